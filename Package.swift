@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every Swift target speaks Swift 6 and keeps its imports to itself: a C module never shows in a public interface.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library of ours. An arrow never runs up the list of targets below.
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, resources: [Resource]? = nil)
+  -> Target
+{
+  .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String, resources: [Resource]? = nil) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
+}
+
+func suite(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil)
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "LayerSprites",
+  products: [
+    .library(name: "LayerSprites", targets: ["LayerSprites"]),
+    .library(name: "SpriteCore", targets: ["SpriteCore"]),
+    .library(name: "SpriteAtlases", targets: ["SpriteAtlases"]),
+    .library(name: "ReferenceRenderer", targets: ["ReferenceRenderer"]),
+    .library(name: "OpenGLRenderer", targets: ["OpenGLRenderer"]),
+    .library(name: "SpriteWindow", targets: ["SpriteWindow"]),
+    .library(name: "SpriteTesting", targets: ["SpriteTesting"]),
+    .executable(name: "layersprites", targets: ["LayerSpritesCLI"]),
+    .executable(name: "TextureAtlasDemo", targets: ["TextureAtlasDemo"]),
+    .executable(name: "Bench", targets: ["Bench"]),
+  ],
+  targets: [
+    // System libraries: a module map and a shim header each.
+    .systemLibrary(name: "CGL", pkgConfig: "gl", providers: [.apt(["libgl-dev"])]),
+    .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+    .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+
+    // The way of the data: core, codecs, atlases, then the renderers that draw a display list.
+    room("ShaderSources", path: "Shaders", resources: [.embedInCode("Quad.vert.glsl"), .embedInCode("Quad.frag.glsl")]),
+    room("SpriteCore"),
+    room("SpriteCodecs", ["SpriteCore", "CPNG"]),
+    room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),
+    room("ReferenceRenderer", ["SpriteCore"]),
+    room("OpenGLRenderer", ["SpriteCore", "ShaderSources", "CGL", "CEGL"]),
+    room("SpriteRendering", ["SpriteCore", "ReferenceRenderer", "OpenGLRenderer"]),
+    room("SpriteWindow", ["SpriteCore", "OpenGLRenderer", "CGLFW"]),
+    room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases"]),
+    room("SpriteComparison", ["SpriteCore"]),
+    room("SpriteTesting", ["SpriteCore", "SpriteCodecs", "SpriteScenes", "SpriteRendering", "SpriteComparison"]),
+    room(
+      "LayerSprites",
+      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteRendering", "SpriteWindow", "SpriteScenes"]),
+
+    // Programs.
+    program("LayerSpritesCLI", ["LayerSprites", "SpriteComparison"], path: "Sources/LayerSpritesCLI"),
+    room("DemoArt", ["SpriteCore", "SpriteCodecs"], path: "Demos/DemoArt"),
+    program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
+    program("Bench", ["LayerSprites"], path: "Demos/Bench"),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["SpriteCore"], path: "Tests/TestSupport", swiftSettings: settings),
+    suite("SpriteCoreTests", ["SpriteCore"]),
+    suite("SpriteCodecsTests", ["SpriteCodecs"]),
+    suite("SpriteAtlasesTests", ["SpriteAtlases"]),
+    suite("ReferenceRendererTests", ["ReferenceRenderer"]),
+    suite("OpenGLRendererTests", ["OpenGLRenderer"]),
+    suite("SpriteWindowTests", ["SpriteWindow"]),
+    suite("SpriteScenesTests", ["SpriteScenes"]),
+    suite("SpriteTestingTests", ["SpriteTesting"]),
+    suite("AgreementTests", ["SpriteTesting"]),
+    suite("CommandLineTests", ["SpriteTesting"]),
+  ]
+)
