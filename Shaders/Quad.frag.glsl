@@ -25,9 +25,9 @@ flat in vec4 edgeDown;
 flat in float level;
 flat in uint flags;
 
-#ifdef COVERAGE_OUT
+#if defined(COVERAGE_OUT) || defined(FACTOR_OUT)
 layout(location = 0, index = 0) out vec4 color;
-layout(location = 0, index = 1) out vec4 share;
+layout(location = 0, index = 1) out vec4 second;
 #else
 out vec4 color;
 #endif
@@ -115,6 +115,9 @@ void main() {
   if (masked) coverage = coverage * texelFetch(mask, ivec2(pixel - maskOrigin), 0).a;
   color = readTexture(place) * modulation * coverage;
 #ifdef COVERAGE_OUT
-  share = vec4(coverage);
+  second = vec4(coverage);
+#endif
+#ifdef FACTOR_OUT
+  second = vec4(1.0 - color.a + color.rgb, 1.0);
 #endif
 }

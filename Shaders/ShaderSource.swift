@@ -9,8 +9,10 @@ package enum ShaderSource: CaseIterable {
   package enum Option: String, CaseIterable {
     /// Corners come from a buffer of vertices; the quad only says where texels lie.
     case triangles = "TRIANGLES"
-    /// Coverage is a second output, for blending that needs it apart from the colour.
+    /// Coverage is a second output: the share of the pixel that is replaced.
     case coverageOut = "COVERAGE_OUT"
+    /// What multiplies the pixel that is there is a second output: 1 − alpha + colour.
+    case factorOut = "FACTOR_OUT"
   }
 
   /// The text for a driver: version, options, then the file.

@@ -31,9 +31,11 @@ enum Blending {
     case .additive:
       return pointwiseMin(s &+ destination, full)
     case .multiply:
-      var sum = pointwiseMin(multiply(s, destination) &+ multiply(destination, full &- s.w), full)
-      sum.w = destination.w
-      return sum
+      // One product, since the factor is worked out before anything is rounded.
+      let factor = quantize(1 - fragment.w + fragment)
+      var product = multiply(destination, factor)
+      product.w = destination.w
+      return product
     case .screen:
       return pointwiseMin(s &+ multiply(destination, full &- s), full)
     case .copy:

@@ -169,7 +169,7 @@ final class GLPass {
   private func use(clip: Int32, _ blend: BlendMode, triangles: Bool, mask: RenderTarget?) -> QuadProgram? {
     let scissor = list.clips[Int(clip)].bounds.intersection(target.bounds)
     guard !scissor.isEmpty else { return nil }
-    let kind = QuadProgram.Kind(triangles: triangles, coverageOut: blend == .copy)
+    let kind = QuadProgram.Kind(triangles: triangles, secondOutput: blend.secondOutput)
     guard let program = resources.programs[kind] else { preconditionFailure("the program “\(kind.name)” was not made") }
     if current.program != kind {
       gl.useProgram(program.program.id)

@@ -4,17 +4,18 @@ import SpriteCore
 
 /// The program that draws quads, or triangles that show a part of one, and its uniforms.
 final class QuadProgram {
-  /// The four of them: what corners come from, and whether coverage goes out by itself.
+  /// All of them: what corners come from, and what goes out besides the colour.
   struct Kind: Hashable, CaseIterable {
     var triangles: Bool
-    var coverageOut: Bool
+    /// ``ShaderSource/Option/coverageOut``, ``ShaderSource/Option/factorOut`` or neither.
+    var secondOutput: ShaderSource.Option?
 
-    static let allCases = [false, true].flatMap { t in [false, true].map { Kind(triangles: t, coverageOut: $0) } }
-
-    var options: [ShaderSource.Option] { (triangles ? [.triangles] : []) + (coverageOut ? [.coverageOut] : []) }
-    var name: String {
-      ["quad", triangles ? "triangles" : nil, coverageOut ? "copy" : nil].compactMap { $0 }.joined(separator: " ")
+    static let allCases = [false, true].flatMap { triangles in
+      [nil, .coverageOut, .factorOut].map { Kind(triangles: triangles, secondOutput: $0) }
     }
+
+    var options: [ShaderSource.Option] { (triangles ? [.triangles] : []) + (secondOutput.map { [$0] } ?? []) }
+    var name: String { (["quad"] + options.map(\.rawValue)).joined(separator: " ") }
   }
 
   /// Which texture unit holds what.
