@@ -21,6 +21,10 @@ public final class Window {
   var pointerHandler: ((PointerEvent) -> Void)?
   var keyHandler: ((KeyEvent) -> Void)?
   var resizeHandler: ((Size) -> Void)?
+  /// What a frame is filled with before anything is drawn. The window is opaque: clear is black.
+  public var background = Color.black
+  /// What it took to draw the last frame.
+  public internal(set) var statistics = FrameStatistics()
 
   /// Opens a window.
   ///

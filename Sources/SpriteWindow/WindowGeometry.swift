@@ -21,8 +21,14 @@ package struct WindowGeometry: Hashable {
     self.scale = scale
   }
 
-  /// In points.
-  package var size: Size { Size(Double(pixelWidth) / scale, Double(pixelHeight) / scale) }
+  /// In points. A picture of this size at this scale has exactly the window's pixels.
+  package var size: Size { Size(points(pixelWidth), points(pixelHeight)) }
+
+  private func points(_ pixels: Int) -> Double {
+    let points = Double(pixels) / scale
+    // Pictures round their pixels up: a quotient that was rounded up would have one too many.
+    return points * scale > Double(pixels) ? points.nextDown : points
+  }
 
   /// A place in screen coordinates, in points.
   package func point(atScreenX x: Double, y: Double) -> Point {

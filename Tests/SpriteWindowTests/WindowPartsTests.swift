@@ -18,6 +18,17 @@ import Testing
     #expect(half == (Int32(screenWidth / 2), Int32(screenHeight / 2)))
   }
 
+  /// A picture of the window's size at the window's scale has the window's pixels: none missing, none too many.
+  @Test(arguments: [1.0, 1.1, 1.25, 4.0 / 3, 1.5, 1.75, 2, 2.2, 3])
+  func picturesFitTheWindow(scale: Double) {
+    let misfits = (1...4000).filter { pixels in
+      let geometry = WindowGeometry(
+        screenWidth: pixels, screenHeight: pixels, pixelWidth: pixels, pixelHeight: pixels, scale: scale)
+      return DisplayList(size: geometry.size, scale: scale).pixelWidth != pixels
+    }
+    #expect(misfits.isEmpty)
+  }
+
   @Test func aWindowWithoutAreaHasPoints() {
     let geometry = WindowGeometry(screenWidth: 0, screenHeight: 0, pixelWidth: 0, pixelHeight: 0, scale: 1)
     #expect(geometry.point(atScreenX: 3, y: 4) == Point(3, 4))

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite(
-  .serialized, .enabled(Comment(rawValue: WindowRequirement.reason)) { await WindowRequirement.isMetOrDemanded() })
+  .serialized, .enabled(WindowRequirement.comment) { await WindowRequirement.isMetOrDemanded() })
 struct WindowTests {
   private func makeWindow(_ width: Double = 64, _ height: Double = 48, frames: Int = 3) throws -> Window {
     try Window(title: "test", size: Size(width, height), options: .hidden(frames: frames))
