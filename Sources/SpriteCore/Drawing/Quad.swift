@@ -54,3 +54,14 @@ package struct Quad: Sendable, Equatable {
     return [origin, origin + u, origin + v, origin + u + v]
   }
 }
+
+extension Quad {
+  /// The quad that puts a group's picture where it belongs, pixel on pixel.
+  package init(compositing group: DisplayList.Group) {
+    let (width, height) = (Float(group.bounds.width), Float(group.bounds.height))
+    self.init(
+      a: 1, b: 0, c: 0, d: 1, tx: Float(group.bounds.minX), ty: Float(group.bounds.minY), tint: Color.white.packed,
+      opacity: UInt16(group.opacity * 65535 + 0.5), flags: Flags(filter: .nearest), sourceMinX: 0, sourceMinY: 0,
+      sourceMaxX: width, sourceMaxY: height)
+  }
+}

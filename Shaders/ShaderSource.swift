@@ -1,0 +1,28 @@
+/// The GLSL programs of the package, embedded when it is built.
+package enum ShaderSource: CaseIterable {
+  /// A corner of a quad, pulled from the buffer of quads; or of a triangle.
+  case quadVertex
+  /// A pixel of a quad.
+  case quadFragment
+
+  /// What is chosen when a program is compiled.
+  package enum Option: String, CaseIterable {
+    /// Corners come from a buffer of vertices; the quad only says where texels lie.
+    case triangles = "TRIANGLES"
+    /// Coverage is a second output, for blending that needs it apart from the colour.
+    case coverageOut = "COVERAGE_OUT"
+  }
+
+  /// The text for a driver: version, options, then the file.
+  package func text(options: [Option] = []) -> String {
+    let defines = options.map { "#define \($0.rawValue)\n" }.joined()
+    return "#version 330 core\n" + defines + String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var bytes: [UInt8] {
+    switch self {
+    case .quadVertex: PackageResources.Quad_vert_glsl
+    case .quadFragment: PackageResources.Quad_frag_glsl
+    }
+  }
+}
