@@ -1,4 +1,3 @@
-import CGL
 import CGLFW
 import OpenGLRenderer
 public import SpriteCore
@@ -57,23 +56,18 @@ extension Window {
     try await drawFrames { timing in try draw(timing, body) }
   }
 
-  private func draw(_ timing: FrameTiming, _ body: (Frame) throws -> Void) throws {
+  /// Records what `body` draws and draws it into the window, without showing it yet.
+  ///
+  /// - Precondition: the window's context is current.
+  package func draw(_ timing: FrameTiming, _ body: (Frame) throws -> Void) throws {
     let context = DrawingContext(size: size, scale: scale, background: background)
     let frame = Frame(
       context: context, bounds: bounds, time: timing.time, duration: timing.duration, index: timing.index, window: self,
       statistics: statistics)
     try body(frame)
-    statistics = try present(context.finish())
-  }
-
-  /// Draws a list into the window.
-  ///
-  /// - Precondition: the window's context is current.
-  private func present(_ list: DisplayList) throws -> FrameStatistics {
-    let gl = context.functions
-    gl.viewport(x: 0, y: 0, width: pixelSize.width, height: pixelSize.height)
-    gl.clear(GL_COLOR_BUFFER_BIT)
-    return FrameStatistics()
+    let renderer = try self.renderer ?? OpenGLRenderer(context: glContext)
+    self.renderer = renderer
+    statistics = try renderer.draw(context.finish())
   }
 }
 

@@ -21,6 +21,8 @@ public final class Window {
   var pointerHandler: ((PointerEvent) -> Void)?
   var keyHandler: ((KeyEvent) -> Void)?
   var resizeHandler: ((Size) -> Void)?
+  /// Made with the first frame.
+  var renderer: OpenGLRenderer?
   /// What a frame is filled with before anything is drawn. The window is opaque: clear is black.
   public var background = Color.black
   /// What it took to draw the last frame.
@@ -61,6 +63,8 @@ public final class Window {
   }
 
   isolated deinit {
+    // It frees its textures in the context, which goes with the window.
+    renderer = nil
     glContext.abandon()
     glfwDestroyWindow(handle)
   }

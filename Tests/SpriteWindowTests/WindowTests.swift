@@ -50,6 +50,56 @@ struct WindowTests {
     #expect(!window.context.isCurrent)
   }
 
+  /// What a frame records is on screen the right way up, in points, over the window's background.
+  @Test func showsWhatAFrameDraws() throws {
+    let window = try makeWindow(64, 48, frames: 2)
+    window.background = .blue
+    var upperLeft: [UInt8] = []
+    var lowerLeft: [UInt8] = []
+    var statistics: [FrameStatistics] = []
+    try window.drawFrames { timing in
+      try window.draw(timing) { frame in
+        #expect(frame.window === window)
+        #expect(frame.bounds == window.bounds)
+        #expect(frame.index == timing.index && frame.time == timing.time && frame.duration == timing.duration)
+        statistics.append(frame.statistics)
+        frame.context.fill(Rect(x: 0, y: 0, width: 32, height: 24), with: .red)
+      }
+      let height = window.pixelSize.height
+      upperLeft = pixel(of: window, row: height - 2)
+      lowerLeft = pixel(of: window, row: 1)
+    }
+    #expect(upperLeft.prefix(3) == [255, 0, 0])
+    #expect(lowerLeft.prefix(3) == [0, 0, 255])
+    #expect(statistics.map(\.quads) == [0, 1])
+    #expect(window.statistics.drawCalls == 1)
+  }
+
+  @Test func runsFramesFromTheFirstToTheLast() throws {
+    var times: [Int] = []
+    try Window.run(title: "run", size: Size(40, 30), options: .hidden(frames: 3)) { frame in
+      times.append(frame.index)
+      frame.context.fill(frame.bounds.inset(by: Insets(all: 10)), with: .green)
+      frame.window.title = "\(frame.statistics.drawCalls) draw calls"
+    }
+    #expect(times == [0, 1, 2])
+  }
+
+  @Test func runsInAnAsynchronousFunction() async throws {
+    var times: [Int] = []
+    try await Window.run(title: "run", size: Size(40, 30), options: .hidden(frames: 3)) { times.append($0.index) }
+    #expect(times == [0, 1, 2])
+  }
+
+  @Test func canRunAgainAfterAnError() throws {
+    struct Stop: Error {}
+    let window = try makeWindow(frames: 2)
+    #expect(throws: Stop.self) { try window.run { _ in throw Stop() } }
+    var count = 0
+    try window.run { _ in count += 1 }
+    #expect(count == 2)
+  }
+
   @Test func stopsWhenClosed() throws {
     let window = try makeWindow(frames: 100)
     var count = 0
@@ -184,4 +234,14 @@ struct WindowTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+}
+
+/// A pixel near the left edge of what was drawn and is not yet shown; row 0 is at the bottom.
+@MainActor
+private func pixel(of window: Window, row: Int) -> [UInt8] {
+  var pixel = [UInt8](repeating: 0, count: 4)
+  window.context.functions.bindFramebuffer(GL_FRAMEBUFFER, 0)
+  window.context.functions.readPixels(
+    x: 1, y: row, width: 1, height: 1, format: GL_RGBA, type: GL_UNSIGNED_BYTE, into: &pixel)
+  return pixel
 }
