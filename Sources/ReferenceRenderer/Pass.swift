@@ -41,10 +41,6 @@ final class Pass {
     }
   }
 
-  private func texture(_ index: Int32) -> PixelBuffer? {
-    index < 0 ? nil : list.textures[Int(index)]
-  }
-
   private func paint(_ quad: Quad, texture: PixelBuffer?, clip: Int32, blend: BlendMode, mask: Canvas? = nil)
     -> Canvas.Paint
   {
@@ -52,9 +48,9 @@ final class Pass {
   }
 
   private func draw(_ quad: Quad, _ run: DisplayList.QuadRun) {
-    let texture = texture(run.texture)
+    let texture = list.texture(of: quad, in: run.key)
     if let texture, texture.width == 0 || texture.height == 0 { return }
-    draw(quad, paint(quad, texture: texture, clip: run.clip, blend: run.blend), clip: run.clip)
+    draw(quad, paint(quad, texture: texture, clip: run.key.clip, blend: run.key.blend), clip: run.key.clip)
   }
 
   private func draw(_ quad: Quad, _ paint: Canvas.Paint, clip: Int32) {
@@ -80,10 +76,11 @@ final class Pass {
   }
 
   private func draw(_ run: DisplayList.TriangleRun) {
-    let texture = texture(run.texture)
+    let quad = list.quads[Int(run.quad)]
+    let texture = list.texture(of: quad, in: run.key)
     if let texture, texture.width == 0 || texture.height == 0 { return }
-    let paint = paint(list.quads[Int(run.quad)], texture: texture, clip: run.clip, blend: run.blend)
-    let bounds = list.clips[Int(run.clip)].bounds.intersection(canvas.bounds)
+    let paint = paint(quad, texture: texture, clip: run.key.clip, blend: run.key.blend)
+    let bounds = list.clips[Int(run.key.clip)].bounds.intersection(canvas.bounds)
     for start in stride(from: run.vertexRange.lowerBound, to: run.vertexRange.upperBound, by: 3) {
       TriangleScan(list.vertices[start], list.vertices[start + 1], list.vertices[start + 2]).forEachSpan(in: bounds) {
         canvas.draw(row: $0, columns: $1, paint)

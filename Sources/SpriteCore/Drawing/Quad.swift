@@ -38,6 +38,13 @@ package struct Quad: Sendable, Equatable {
 
     package init(filter: Filter) { self.init(rawValue: UInt16(filter.rawValue)) }
 
+    /// The largest number of a texture that a quad can hold.
+    package static let largestSlot = 1023
+
+    /// Which texture is read: its number in the list, counted from the run's first.
+    package init(slot: Int) { self.init(rawValue: UInt16(truncatingIfNeeded: slot) << 6) }
+
+    package var slot: Int { Int(rawValue >> 6) }
     package var isSolid: Bool { rawValue & 3 == 3 }
     package var filter: Filter? { Filter(rawValue: UInt8(rawValue & 3)) }
     package var hasEdges: Bool { rawValue & 60 != 0 }
