@@ -109,10 +109,17 @@ final class GLPass {
   // MARK: Draws
 
   private func draw(_ run: DisplayList.QuadRun) throws {
-    statistics.batches += 1
     statistics.quads += Int(run.count)
-    guard try prepare(run.texture, clip: run.clip, run.blend, triangles: false, quads: run.range) != nil else { return }
-    drawQuads(run.range)
+    // Neighbours that read the same texture are drawn together.
+    var start = run.range.lowerBound
+    while start < run.range.upperBound {
+      let texture = list.texture(of: list.quads[start], in: run.key)
+      var end = start + 1
+      while end < run.range.upperBound, list.texture(of: list.quads[end], in: run.key) === texture { end += 1 }
+      statistics.batches += 1
+      if try prepare(texture, run.key, triangles: false, quads: start..<end) != nil { drawQuads(start..<end) }
+      start = end
+    }
   }
 
   /// Draws quads with what has been prepared, in as many windows of the buffer as they lie in.
@@ -131,7 +138,8 @@ final class GLPass {
     statistics.batches += 1
     statistics.triangles += Int(run.vertexCount) / 3
     let quad = Int(run.quad)..<(Int(run.quad) + 1)
-    guard let program = try prepare(run.texture, clip: run.clip, run.blend, triangles: true, quads: quad) else {
+    let texture = list.texture(of: list.quads[Int(run.quad)], in: run.key)
+    guard let program = try prepare(texture, run.key, triangles: true, quads: quad) else {
       return
     }
     program.setQuad(gl, resources.quads.locate(gl, quad).first)
@@ -142,10 +150,9 @@ final class GLPass {
 
   /// Tells GL all but the draw itself. `nil` where nothing can be seen.
   private func prepare(
-    _ texture: Int32, clip: Int32, _ blend: BlendMode, triangles: Bool, quads: Range<Int>
+    _ texture: PixelBuffer?, _ key: DisplayList.RunKey, triangles: Bool, quads: Range<Int>
   ) throws -> QuadProgram? {
-    if texture >= 0 {
-      let buffer = list.textures[Int(texture)]
+    if let buffer = texture {
       guard buffer.width > 0, buffer.height > 0 else { return nil }
       let mips = list.quads[quads].contains { $0.flags.filter == .trilinear }
       gl.activeTexture(QuadProgram.Unit.image)
@@ -155,7 +162,7 @@ final class GLPass {
       if resources.textures.uploadedBytes != before { current.image = nil }
       bind(image: id)
     }
-    return use(clip: clip, blend, triangles: triangles, mask: nil)
+    return use(clip: key.clip, key.blend, triangles: triangles, mask: nil)
   }
 
   private func bind(image: GLuint) {
