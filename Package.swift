@@ -17,7 +17,8 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String
   .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
 }
 
-func program(_ name: String, _ dependencies: [Target.Dependency], path: String, resources: [Resource]? = nil) -> Target {
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String, resources: [Resource]? = nil) -> Target
+{
   .executableTarget(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
 }
 
@@ -51,7 +52,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 
     // The way of the data: core, codecs, atlases, then the renderers that draw a display list.
-    room("ShaderSources", path: "Shaders", resources: [.embedInCode("Quad.vert.glsl"), .embedInCode("Quad.frag.glsl")]),
+    room(
+      "ShaderSources", path: "Shaders", resources: [.embedInCode("Quad.vert.glsl"), .embedInCode("Quad.frag.glsl")]),
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),
     room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),

@@ -1,3 +1,3 @@
-#define GL_GLEXT_PROTOTYPES
-#include <GL/gl.h>
-#include <GL/glext.h>
+// Types and constants only: without GL_GLEXT_PROTOTYPES no function is declared, so that GL can be called in no other way
+// than through the function table of OpenGLRenderer.
+#include <GL/glcorearb.h>

@@ -23,7 +23,8 @@ public struct Image: Sendable {
   ///   - bytes: The rows, top row first, `bytesPerRow · height` bytes, each pixel red, green, blue, alpha.
   public init(width: Int, height: Int, bytesPerRow: Int? = nil, scale: Double = 1, premultipliedBytes bytes: [UInt8]) {
     self.init(
-      buffer: PixelBuffer(width: width, height: height, bytesPerRow: bytesPerRow ?? width * 4, bytes: bytes), scale: scale)
+      buffer: PixelBuffer(width: width, height: height, bytesPerRow: bytesPerRow ?? width * 4, bytes: bytes),
+      scale: scale)
   }
 
   /// An image from straight RGBA bytes, `width · 4` bytes a row, which are premultiplied: `round(c·a/255)`.

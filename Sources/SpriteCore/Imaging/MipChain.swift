@@ -42,7 +42,8 @@ package enum MipChain {
           for x in 0..<width {
             let sum = weightedSum(source, bytesPerRow: fine.bytesPerRow, columns[x], rows)
             for channel in 0..<4 {
-              target[(y * width + x) * 4 + channel] = UInt8(truncatingIfNeeded: (sum[channel] * 2 + total) / (2 * total))
+              target[(y * width + x) * 4 + channel] = UInt8(
+                truncatingIfNeeded: (sum[channel] * 2 + total) / (2 * total))
             }
           }
         }

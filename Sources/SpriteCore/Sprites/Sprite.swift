@@ -36,7 +36,8 @@ public struct Sprite: Sendable {
   ///   - sourceSize: The upright size before trimming, in page pixels.
   ///   - mesh: The triangles of a polygon-trimmed sprite.
   public init(
-    image: Image, textureRect: Rect, turn: QuarterTurn = .none, trimRect: Rect, sourceSize: Size, mesh: SpriteMesh? = nil
+    image: Image, textureRect: Rect, turn: QuarterTurn = .none, trimRect: Rect, sourceSize: Size,
+    mesh: SpriteMesh? = nil
   ) {
     let center = Point(sourceSize.width / 2 - trimRect.origin.x, sourceSize.height / 2 - trimRect.origin.y)
     let upright = Point(

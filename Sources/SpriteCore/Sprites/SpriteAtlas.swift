@@ -78,7 +78,8 @@ public struct SpriteAtlas: Sendable {
   /// - Throws: ``SpriteNotFoundError``, which lists the nearest names.
   public func sprite(named name: String) throws(SpriteNotFoundError) -> Sprite {
     if let sprite = self[name] { return sprite }
-    throw SpriteNotFoundError(name: name, nearest: NearestNames.to(name, in: entries.flatMap { [$0.name] + $0.aliases }))
+    throw SpriteNotFoundError(
+      name: name, nearest: NearestNames.to(name, in: entries.flatMap { [$0.name] + $0.aliases }))
   }
 
   /// The sprite at a position in the order of names.

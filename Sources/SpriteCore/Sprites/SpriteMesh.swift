@@ -21,7 +21,8 @@ public struct SpriteMesh: Hashable, Sendable {
 
   /// A mesh from its corners and three indices a triangle, each of which must name a corner.
   public init(vertices: [Vertex], indices: [Int]) {
-    precondition(indices.count % 3 == 0, "a triangle has three corners; \(indices.count) indices make no whole triangles")
+    precondition(
+      indices.count % 3 == 0, "a triangle has three corners; \(indices.count) indices make no whole triangles")
     precondition(indices.allSatisfy(vertices.indices.contains), "a triangle names a corner that is not there")
     self.vertices = vertices
     self.indices = indices

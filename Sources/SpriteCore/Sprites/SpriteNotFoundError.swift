@@ -14,7 +14,8 @@ public struct SpriteNotFoundError: Error, Hashable, Sendable, CustomStringConver
   /// A sentence with the nearest names.
   public var description: String {
     let hint =
-      nearest.isEmpty ? "the sheet has no sprites" : "the nearest are " + nearest.map { "“\($0)”" }.joined(separator: ", ")
+      nearest.isEmpty
+      ? "the sheet has no sprites" : "the nearest are " + nearest.map { "“\($0)”" }.joined(separator: ", ")
     return "no sprite is named “\(name)”; \(hint)"
   }
 }

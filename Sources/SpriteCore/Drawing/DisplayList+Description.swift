@@ -1,0 +1,70 @@
+extension DisplayList: CustomStringConvertible {
+  /// The list in words, a line a step:
+  ///
+  ///     320×200 pixels on #00000000
+  ///     12 quads from texture 0 (256×256), normal
+  ///       0: (10, 10)–(42, 42) from (0, 0, 32×32), linear, edges, tint #ffffffff
+  ///       …
+  ///
+  /// At most eight quads of a run are told one by one.
+  public var description: String {
+    var lines = ["\(pixelWidth)×\(pixelHeight) pixels on \(background)"]
+    var indent = ""
+    for command in commands {
+      switch command {
+      case .quads(let run):
+        lines.append(
+          indent + count(Int(run.count), "quad") + source(run.texture) + ", \(run.blend)" + cut(run.clip))
+        lines += run.range.prefix(8).map { "\(indent)  \($0): \(describe(quads[$0]))" }
+        if run.count > 8 { lines.append("\(indent)  … \(run.count - 8) more") }
+      case .triangles(let run):
+        lines.append(
+          indent + count(Int(run.vertexCount) / 3, "triangle") + source(run.texture) + ", \(run.blend)" + cut(run.clip))
+      case .beginGroup(let group):
+        lines.append("\(indent)group of opacity \(group.opacity), \(group.blend)" + cut(group.clip) + " {")
+        indent += "  "
+      case .beginMask:
+        lines.append("\(indent.dropLast(2))} masked by {")
+      case .endGroup:
+        indent = String(indent.dropLast(2))
+        lines.append(indent + "}")
+      }
+    }
+    if culledQuads > 0 { lines.append(count(culledQuads, "quad") + " left out: nothing of them can be seen") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func count(_ n: Int, _ noun: String) -> String { "\(n) \(noun)\(n == 1 ? "" : "s")" }
+
+  private func source(_ texture: Int32) -> String {
+    guard texture >= 0 else { return " of plain colour" }
+    let buffer = textures[Int(texture)]
+    return " from texture \(texture) (\(buffer.width)×\(buffer.height))"
+  }
+
+  private func cut(_ clip: Int32) -> String {
+    guard clip > 0 else { return "" }
+    let (bounds, strips) = (clips[Int(clip)].bounds, clips[Int(clip)].strips.count)
+    return ", clipped to (\(bounds.minX), \(bounds.minY))–(\(bounds.maxX), \(bounds.maxY))"
+      + (strips == 0 ? "" : " with " + count(strips, "soft side pair"))
+  }
+
+  private func describe(_ quad: Quad) -> String {
+    let corners = quad.corners
+    let straight = (quad.b == 0 && quad.c == 0) || (quad.a == 0 && quad.d == 0)
+    func tell(_ p: SIMD2<Float>) -> String { "(\(p.x), \(p.y))" }
+    let place =
+      straight
+      ? "\(tell(corners[0]))–\(tell(corners[3]))"
+      : [corners[0], corners[1], corners[3], corners[2]].map(tell).joined(separator: " ")
+    let color = Color(
+      red: UInt8(quad.tint & 255), green: UInt8(quad.tint >> 8 & 255), blue: UInt8(quad.tint >> 16 & 255),
+      alpha: UInt8(quad.tint >> 24))
+    let reading =
+      quad.flags.filter.map {
+        " from (\(quad.sourceMinX), \(quad.sourceMinY), \(quad.sourceWidth)×\(quad.sourceHeight)), \($0)"
+      } ?? ""
+    let opacity = quad.opacity == 65535 ? "" : ", opacity \(Float(quad.opacity) / 65535)"
+    return place + reading + (quad.flags.hasEdges ? ", edges" : "") + ", tint \(color)" + opacity
+  }
+}

@@ -1,0 +1,93 @@
+/// What is to be drawn: a value that can be printed, compared, counted, and drawn twice by either renderer.
+///
+/// A list is recorded by a ``DrawingContext``. Everything in it is a ``Quad`` in device pixels, but for the triangles of
+/// polygon-trimmed sprites and the brackets around groups.
+public struct DisplayList: Sendable, Equatable {
+  /// The size of the picture in points.
+  public let size: Size
+  /// Device pixels a point.
+  public let scale: Double
+  /// What the picture is filled with before anything is drawn.
+  public var background: Color
+
+  package var quads: [Quad] = []
+  package var vertices: [SIMD2<Float>] = []
+  package var commands: [Command] = []
+  package var textures: [PixelBuffer] = []
+  /// The first is the whole picture.
+  package var clips: [Clip]
+
+  /// How many quads were left out since nothing of them can be seen: outside the clip, without area, or with a number that
+  /// is none.
+  public package(set) var culledQuads = 0
+
+  /// An empty list for a picture of `size` points at `scale` pixels a point.
+  public init(size: Size, scale: Double = 1, background: Color = .clear) {
+    precondition(size.isFinite && size.width >= 0 && size.height >= 0, "a picture has a finite size, not \(size)")
+    precondition(scale.isFinite && scale > 0, "a picture has a positive number of pixels a point, not \(scale)")
+    (self.size, self.scale, self.background) = (size, scale, background)
+    clips = [Clip(bounds: PixelRect(touchedBy: Rect(origin: .zero, size: size.scaled(by: scale))))]
+  }
+
+  /// Columns of the picture, in device pixels: points times scale, rounded up.
+  public var pixelWidth: Int { clips[0].bounds.width }
+  /// Rows of the picture, in device pixels: points times scale, rounded up.
+  public var pixelHeight: Int { clips[0].bounds.height }
+  /// How many quads the list draws.
+  public var quadCount: Int { quads.count }
+
+  /// One step of drawing. The cases hold numbers only: to step through them costs no reference count.
+  package enum Command: Sendable, Equatable {
+    /// Quads that share texture, clip and blend mode.
+    case quads(QuadRun)
+    /// Triangles that show their part of one quad.
+    case triangles(TriangleRun)
+    /// What follows is drawn into a picture of its own, clear at first.
+    case beginGroup(Group)
+    /// What follows, up to the end of the group, is its mask: only its alpha counts.
+    case beginMask
+    /// The group is put where it belongs.
+    case endGroup
+  }
+
+  package struct QuadRun: Sendable, Equatable {
+    /// An index into ``textures``, or −1 for plain colours.
+    package var texture: Int32
+    /// An index into ``clips``.
+    package var clip: Int32
+    package var blend: BlendMode
+    package var first: Int32
+    package var count: Int32
+
+    package var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }
+  }
+
+  package struct TriangleRun: Sendable, Equatable {
+    package var texture: Int32
+    package var clip: Int32
+    package var blend: BlendMode
+    /// The quad that says where texels lie and how they are read; its own outline does not count.
+    package var quad: Int32
+    /// Three vertices a triangle, in device pixels on a grid of 1/256.
+    package var firstVertex: Int32
+    package var vertexCount: Int32
+
+    package var vertexRange: Range<Int> { Int(firstVertex)..<(Int(firstVertex) + Int(vertexCount)) }
+  }
+
+  package struct Group: Sendable, Equatable {
+    /// The pixels that the group's picture holds.
+    package var bounds: PixelRect
+    /// 0 … 1.
+    package var opacity: Float
+    package var clip: Int32
+    package var blend: BlendMode
+  }
+
+  /// Whether both draw the same in the same order.
+  public static func == (a: DisplayList, b: DisplayList) -> Bool {
+    a.size == b.size && a.scale == b.scale && a.background == b.background && a.commands == b.commands
+      && a.quads == b.quads && a.vertices == b.vertices && a.clips == b.clips
+      && a.textures.elementsEqual(b.textures, by: ===)
+  }
+}

@@ -1,0 +1,55 @@
+extension DrawingContext {
+  /// Draws `content` as one: into a picture of its own, which is then put in place by its opacity, mask, clip and blend mode.
+  ///
+  /// Inside, opacity starts at 1 and the blend mode at normal; the current ones apply to the group as a whole.
+  ///
+  /// - Parameters:
+  ///   - opacity: What multiplies the whole, 0 to 1.
+  ///   - content: Draws the content.
+  public func group(opacity: Double = 1, _ content: () throws -> Void) rethrows {
+    beginGroup(opacity)
+    defer { endGroup() }
+    try withSavedState(content)
+  }
+
+  /// Draws `content` as one, seen only where `mask` draws something; of what that draws only the alpha counts.
+  ///
+  /// - Parameters:
+  ///   - opacity: What multiplies the whole, 0 to 1.
+  ///   - mask: Draws the mask, in the same coordinates.
+  ///   - content: Draws the content.
+  public func group(opacity: Double = 1, mask: () throws -> Void, _ content: () throws -> Void) rethrows {
+    beginGroup(opacity)
+    defer { endGroup() }
+    try withSavedState(content)
+    list.commands.append(.beginMask)
+    try withSavedState(mask)
+  }
+
+  private func beginGroup(_ opacity: Double) {
+    precondition(!opacity.isNaN, "an opacity is a number")
+    save()
+    let group = DisplayList.Group(
+      bounds: state.clipBounds, opacity: Float(min(max(opacity, 0), 1) * state.opacity), clip: state.clip,
+      blend: state.blend)
+    list.commands.append(.beginGroup(group))
+    state.groupDepth += 1
+    startAfresh()
+  }
+
+  private func endGroup() {
+    list.commands.append(.endGroup)
+    state.groupDepth -= 1
+    restore()
+  }
+
+  /// The clip cuts the group as a whole; inside, its bounds alone stay, to leave out what cannot be seen.
+  private func startAfresh() {
+    state.opacity = 1
+    state.blend = .normal
+    let clip = Clip(bounds: state.clipBounds)
+    guard list.clips[Int(state.clip)] != clip else { return }
+    state.clip = Int32(list.clips.count)
+    list.clips.append(clip)
+  }
+}

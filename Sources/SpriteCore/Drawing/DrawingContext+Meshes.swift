@@ -1,0 +1,78 @@
+extension DrawingContext {
+  /// Records the triangles of a polygon-trimmed sprite.
+  ///
+  /// Where a texel goes is what the whole sprite says, unless the mesh's own texels say otherwise: then each triangle has
+  /// its own map. Borders of triangles are where the rasteriser puts them, so that two neighbours never share a pixel.
+  func draw(_ mesh: SpriteMesh, of sprite: Sprite, _ source: Source, map: AffineTransform, tint: Color) {
+    let edges = state.antialiasesEdges
+    state.antialiasesEdges = false
+    defer { state.antialiasesEdges = edges }
+    let toTexels = sprite.texelMap
+    let places = mesh.vertices.map { vertex -> Point in
+      let texel = toTexels.apply(to: vertex.position)
+      return map.apply(to: texel)
+    }
+    guard places.allSatisfy(\.isFinite), let quad = quad(source, map: map, tint: tint) else {
+      list.culledQuads += 1
+      return
+    }
+    if mesh.agrees(with: toTexels, corner: Point(source.minX, source.minY)) {
+      append(quad, triangles: mesh.indices.map { places[$0] }, texture: source.texture)
+      return
+    }
+    for start in stride(from: 0, to: mesh.indices.count, by: 3) {
+      let corners = mesh.indices[start..<(start + 3)]
+      let texels = corners.map { mesh.vertices[$0].texel.translatedBy(-source.minX, -source.minY) }
+      let triangle = corners.map { places[$0] }
+      guard let own = AffineTransform(from: texels, to: triangle), let quad = self.quad(source, map: own, tint: tint)
+      else {
+        list.culledQuads += 1
+        continue
+      }
+      append(quad, triangles: triangle, texture: source.texture)
+    }
+  }
+
+  private func append(_ quad: Quad, triangles: [Point], texture: PixelBuffer?) {
+    let run = DisplayList.TriangleRun(
+      texture: texture.map(index(of:)) ?? -1, clip: state.clip, blend: state.blend, quad: Int32(list.quads.count),
+      firstVertex: Int32(list.vertices.count), vertexCount: Int32(triangles.count))
+    list.quads.append(quad)
+    list.vertices += triangles.map { SIMD2(Float(($0.x * 256).rounded() / 256), Float(($0.y * 256).rounded() / 256)) }
+    list.commands.append(.triangles(run))
+  }
+}
+
+extension Sprite {
+  /// The map from the untrimmed upright source picture to texels counted from the corner of ``textureRect``.
+  package var texelMap: AffineTransform {
+    // Into the trim rectangle and back again; the turn is the only thing that is not a move.
+    map(into: trimRect).inverted() ?? .identity
+  }
+}
+
+extension SpriteMesh {
+  /// Whether every corner's texel is, to half a texel, where `map` puts its place, counted from `corner`.
+  func agrees(with map: AffineTransform, corner: Point) -> Bool {
+    vertices.allSatisfy { vertex in
+      let texel = map.apply(to: vertex.position)
+      return abs(texel.x + corner.x - vertex.texel.x) <= 0.5 && abs(texel.y + corner.y - vertex.texel.y) <= 0.5
+    }
+  }
+}
+
+extension Point {
+  fileprivate func translatedBy(_ dx: Double, _ dy: Double) -> Point { translated(byX: dx, y: dy) }
+}
+
+extension AffineTransform {
+  /// The map that takes three points to three others; `nil` where the first three lie on a line.
+  init?(from p: [Point], to q: [Point]) {
+    let basis = AffineTransform(
+      a: p[1].x - p[0].x, b: p[1].y - p[0].y, c: p[2].x - p[0].x, d: p[2].y - p[0].y, tx: p[0].x, ty: p[0].y)
+    let goal = AffineTransform(
+      a: q[1].x - q[0].x, b: q[1].y - q[0].y, c: q[2].x - q[0].x, d: q[2].y - q[0].y, tx: q[0].x, ty: q[0].y)
+    guard let inverse = basis.inverted() else { return nil }
+    self = inverse.concatenating(goal)
+  }
+}

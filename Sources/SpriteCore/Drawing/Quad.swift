@@ -1,0 +1,56 @@
+/// The one primitive: a parallelogram of device pixels that shows a rectangle of a texture, or a plain colour.
+///
+/// 48 bytes that a GPU reads as they are (three words of four), made once on the CPU in `Float`, so that both renderers
+/// start from the same numbers. A place (u, v) in texels from the corner of ``source`` lies at
+///
+///     x = a·u + c·v + tx        y = b·u + d·v + ty        in device pixels, pixel centres at .5
+package struct Quad: Sendable, Equatable {
+  package var a: Float
+  package var b: Float
+  package var c: Float
+  package var d: Float
+  package var tx: Float
+  package var ty: Float
+  /// The colour that multiplies the texel's, straight, red in the lowest byte. For a quad without texture, its colour.
+  package var tint: UInt32
+  /// 0 … 65535 for 0 … 1.
+  package var opacity: UInt16
+  package var flags: Flags
+  /// The rectangle in the texture, in texels. Reading is clamped to it. For a quad without texture, only its size counts.
+  package var sourceMinX: Float
+  package var sourceMinY: Float
+  package var sourceMaxX: Float
+  package var sourceMaxY: Float
+
+  /// How a quad is read and edged.
+  package struct Flags: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// The two lowest bits are the raw value of a ``Filter``; 3 stands for a plain colour, no texture.
+    package static let solid = Flags(rawValue: 3)
+    /// The edges at which coverage is computed; the others are where the rasteriser puts them.
+    package static let leftEdge = Flags(rawValue: 4)
+    package static let topEdge = Flags(rawValue: 8)
+    package static let rightEdge = Flags(rawValue: 16)
+    package static let bottomEdge = Flags(rawValue: 32)
+    package static let allEdges: Flags = [.leftEdge, .topEdge, .rightEdge, .bottomEdge]
+
+    package init(filter: Filter) { self.init(rawValue: UInt16(filter.rawValue)) }
+
+    package var isSolid: Bool { rawValue & 3 == 3 }
+    package var filter: Filter? { Filter(rawValue: UInt8(rawValue & 3)) }
+    package var hasEdges: Bool { rawValue & 60 != 0 }
+  }
+
+  package var sourceWidth: Float { sourceMaxX - sourceMinX }
+  package var sourceHeight: Float { sourceMaxY - sourceMinY }
+
+  /// The four corners in device pixels: upper left, upper right, lower left, lower right of the source.
+  package var corners: [SIMD2<Float>] {
+    let (w, h) = (sourceWidth, sourceHeight)
+    let origin = SIMD2(tx, ty)
+    let (u, v) = (SIMD2(a, b) * w, SIMD2(c, d) * h)
+    return [origin, origin + u, origin + v, origin + u + v]
+  }
+}
