@@ -28,7 +28,7 @@ struct XMLPropertyListTests {
     Sample("<integer>-0xff</integer>", .integer(-255)),
     Sample("<integer>9223372036854775807</integer>", .integer(.max)),
     Sample("<integer>-9223372036854775808</integer>", .integer(.min)),
-    Sample("<integer>18446744073709551615</integer>", .real(18446744073709551615)),
+    Sample("<integer>18446744073709551615</integer>", .real(0x1p64)),
     Sample("<real>-0.5</real>", .real(-0.5)),
     Sample("<real> 1e3 </real>", .real(1000)),
     Sample("<real>inf</real>", .real(.infinity)),
