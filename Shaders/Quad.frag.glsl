@@ -1,1 +1,123 @@
+// One pixel of a quad: where it lies in the texture, what is read there, and how much of it is covered.
+// The reference renderer (QuadFragment.swift) does the same steps in the same order.
 
+uniform sampler2D image;
+uniform vec4 target;
+uniform float rowOrder;
+
+// The soft sides of the clip: (nx, ny, ox, oy), their edge numbers, and (length, 0, 0, 0).
+uniform int clipCount;
+uniform vec4 clipLine[8];
+uniform vec4 clipEdge[8];
+uniform vec4 clipExtent[8];
+
+// A group's mask, and the device pixel that its first one is.
+uniform bool masked;
+uniform sampler2D mask;
+uniform vec2 maskOrigin;
+
+flat in vec4 inverseMap;
+flat in vec2 origin;
+flat in vec4 source;
+flat in vec4 modulation;
+flat in vec4 edgeAcross;
+flat in vec4 edgeDown;
+flat in float level;
+flat in uint flags;
+
+#if defined(COVERAGE_OUT) || defined(FACTOR_OUT)
+layout(location = 0, index = 0) out vec4 color;
+layout(location = 0, index = 1) out vec4 second;
+#else
+out vec4 color;
+#endif
+
+// The share of the pixel where a value is above 0, given that at its centre.
+float above(vec4 edge, float v) {
+  float distance = abs(v);
+  if (distance <= edge.x) return 0.5 + v * edge.z;
+  float rest = max(edge.y - distance, 0.0);
+  float tail = rest * rest * edge.w;
+  return v > 0.0 ? 1.0 - tail : tail;
+}
+
+vec4 readNearest(vec2 place) {
+  vec2 first = floor(source.xy);
+  vec2 last = ceil(source.zw) - 1.0;
+  vec2 texel = max(min(floor(source.xy + place + 0.0009765625), last), first);
+  vec2 border = vec2(textureSize(image, 0)) - 1.0;
+  return texelFetch(image, ivec2(max(min(texel, border), 0.0)), 0);
+}
+
+vec4 readLinear(vec2 place, vec2 first, vec2 last, int lod) {
+  vec2 clamped = max(min(place, last), first) - 0.5;
+  vec2 corner = floor(clamped);
+  vec2 weight = clamped - corner;
+  vec2 border = vec2(textureSize(image, lod)) - 1.0;
+  ivec2 low = ivec2(max(min(corner, border), 0.0));
+  ivec2 high = ivec2(max(min(corner + 1.0, border), 0.0));
+  vec4 a = texelFetch(image, low, lod);
+  vec4 b = texelFetch(image, ivec2(high.x, low.y), lod);
+  vec4 c = texelFetch(image, ivec2(low.x, high.y), lod);
+  vec4 d = texelFetch(image, high, lod);
+  vec4 upper = a + (b - a) * weight.x;
+  vec4 lower = c + (d - c) * weight.x;
+  return upper + (lower - upper) * weight.y;
+}
+
+vec4 readLevel(vec2 place, int lod) {
+  vec2 size = vec2(textureSize(image, lod));
+  vec2 there = (source.xy + place) * (size / vec2(textureSize(image, 0)));
+  return readLinear(there, vec2(0.5), size - 0.5, lod);
+}
+
+vec4 readTexture(vec2 place) {
+  uint kind = flags & 3u;
+  if (kind == 3u) return vec4(1.0);
+  if (kind == 0u) return readNearest(place);
+  vec2 middle = (source.xy + source.zw) * 0.5;
+  if (kind == 1u) return readLinear(source.xy + place, min(source.xy + 0.5, middle), max(source.zw - 0.5, middle), 0);
+  ivec2 size = textureSize(image, 0);
+  int lastLevel = (floatBitsToInt(float(max(size.x, size.y))) >> 23) - 127;
+  float lod = max(min(level, float(lastLevel)), 0.0);
+  float whole = floor(lod);
+  vec4 near = readLevel(place, int(whole));
+  vec4 far = readLevel(place, min(int(whole) + 1, lastLevel));
+  return near + (far - near) * (lod - whole);
+}
+
+float coverageOfEdges(vec2 place) {
+  vec2 size = source.zw - source.xy;
+  float left = (flags & 4u) != 0u ? above(edgeAcross, place.x) : 1.0;
+  float right = (flags & 16u) != 0u ? above(edgeAcross, place.x - size.x) : 0.0;
+  float top = (flags & 8u) != 0u ? above(edgeDown, place.y) : 1.0;
+  float bottom = (flags & 32u) != 0u ? above(edgeDown, place.y - size.y) : 0.0;
+  return max(left - right, 0.0) * max(top - bottom, 0.0);
+}
+
+float coverageOfClip(vec2 pixel) {
+  float coverage = 1.0;
+  for (int i = 0; i < clipCount; ++i) {
+    vec4 line = clipLine[i];
+    float v = line.x * (pixel.x - line.z) + line.y * (pixel.y - line.w);
+    coverage = coverage * max(above(clipEdge[i], v) - above(clipEdge[i], v - clipExtent[i].x), 0.0);
+  }
+  return coverage;
+}
+
+void main() {
+  float row = rowOrder > 0.0 ? gl_FragCoord.y : target.y - gl_FragCoord.y;
+  vec2 pixel = vec2(gl_FragCoord.x, row) + target.zw;
+  vec2 offset = pixel - origin;
+  vec2 place = vec2(
+    inverseMap.x * offset.x + inverseMap.y * offset.y, inverseMap.z * offset.x + inverseMap.w * offset.y);
+  float coverage = coverageOfEdges(place) * coverageOfClip(pixel);
+  if (masked) coverage = coverage * texelFetch(mask, ivec2(pixel - maskOrigin), 0).a;
+  color = readTexture(place) * modulation * coverage;
+#ifdef COVERAGE_OUT
+  second = vec4(coverage);
+#endif
+#ifdef FACTOR_OUT
+  second = vec4(1.0 - color.a + color.rgb, 1.0);
+#endif
+}

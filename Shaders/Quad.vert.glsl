@@ -1,1 +1,87 @@
+// One corner of a quad, pulled from the buffer of quads: three words of four numbers a quad, as SpriteCore's Quad lays them out.
+//
+// Also for the corners of triangles (TRIANGLES): these are vertices in device pixels, and the quad only says where texels lie.
 
+uniform usamplerBuffer quads;
+// The size of the target in pixels, and the device pixel that its first one is.
+uniform vec4 target;
+// 1 where the target's first row is the top one, −1 for a window.
+uniform float rowOrder;
+
+#ifdef TRIANGLES
+in vec2 vertex;
+uniform int quad;
+#endif
+
+flat out vec4 inverseMap;
+flat out vec2 origin;
+flat out vec4 source;
+flat out vec4 modulation;
+flat out vec4 edgeAcross;
+flat out vec4 edgeDown;
+flat out float level;
+flat out uint flags;
+
+// SpriteCore's EdgeCoverage: (straight, reach, slope, bend).
+vec4 edge(float gx, float gy) {
+  float x = abs(gx);
+  float y = abs(gy);
+  float longer = max(x, y);
+  float shorter = max(min(x, y), longer * 1e-6);
+  return vec4((longer - shorter) * 0.5, (longer + shorter) * 0.5, 1.0 / longer, 1.0 / (2.0 * longer * shorter));
+}
+
+// The logarithm to base 2 by the series of the inverse hyperbolic tangent, so that both renderers find the same level.
+float logarithm(float x) {
+  uint bits = floatBitsToUint(x);
+  float exponent = float(int(bits >> 23) - 127);
+  float mantissa = uintBitsToFloat((bits & 0x7fffffu) | 0x3f800000u);
+  float z = (mantissa - 1.4142135) / (mantissa + 1.4142135);
+  float zz = z * z;
+  return exponent + (0.5 + 2.8853900 * (z * (1.0 + zz * (0.33333334 + zz * (0.2 + zz * 0.14285715)))));
+}
+
+void main() {
+#ifdef TRIANGLES
+  int index = quad * 3;
+#else
+  int index = (gl_VertexID >> 2) * 3;
+#endif
+  uvec4 first = texelFetch(quads, index);
+  uvec4 second = texelFetch(quads, index + 1);
+  uvec4 third = texelFetch(quads, index + 2);
+  vec4 map = uintBitsToFloat(first);
+  origin = uintBitsToFloat(second.xy);
+  source = uintBitsToFloat(third);
+  flags = second.w >> 16;
+  vec2 size = source.zw - source.xy;
+
+  float reciprocal = 1.0 / (map.x * map.w - map.y * map.z);
+  inverseMap = vec4(map.w * reciprocal, -map.z * reciprocal, -map.y * reciprocal, map.x * reciprocal);
+  edgeAcross = edge(inverseMap.x, inverseMap.y);
+  edgeDown = edge(inverseMap.z, inverseMap.w);
+  level = 0.5 * logarithm(max(
+    inverseMap.x * inverseMap.x + inverseMap.z * inverseMap.z, inverseMap.y * inverseMap.y + inverseMap.w * inverseMap.w));
+
+  float opacity = float(second.z >> 24) * 0.003921569 * (float(second.w & 0xffffu) * 1.5259022e-05);
+  vec3 tint = vec3(float(second.z & 255u), float((second.z >> 8) & 255u), float((second.z >> 16) & 255u)) * 0.003921569;
+  modulation = vec4(tint * opacity, opacity);
+
+#ifdef TRIANGLES
+  vec2 place = vertex;
+#else
+  vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1));
+  vec2 local = size * corner;
+  bool soft = (flags & 60u) != 0u;
+  if (soft) {
+    // One pixel further out on every side: where the rasteriser draws the line, coverage is 0.
+    vec2 step = vec2(length(inverseMap.xy), length(inverseMap.zw));
+    local += step * (corner * 2.0 - 1.0);
+  }
+  vec2 place = map.xy * local.x + map.zw * local.y + origin;
+  // The grid of the rasteriser, taken here, so that what the driver does on the way to it rounds nothing else.
+  if (!soft) place = floor(place * 256.0 + 0.5) * 0.00390625;
+#endif
+  vec2 unit = (place - target.zw) * (2.0 / target.xy) - 1.0;
+  gl_Position = vec4(unit.x, unit.y * rowOrder, 0.0, 1.0);
+}

@@ -22,37 +22,3 @@ enum CurrentContext {
     return Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue() as? any GLContext
   }
 }
-
-/// What was current on this thread before a context of ours took its place.
-enum DisplacedContext {
-  case none
-  /// A context of ours.
-  case ours(any GLContext)
-  /// An EGL context that the program made by itself.
-  case foreign(EGLBinding)
-
-  /// Leaves the thread without a current context, and notes which one it had.
-  static func leaveThread() -> DisplacedContext {
-    if let context = CurrentContext.get(), context.isCurrent {
-      context.resignCurrent()
-      CurrentContext.set(nil)
-      return .ours(context)
-    }
-    if let binding = EGLBinding.current {
-      binding.release()
-      return .foreign(binding)
-    }
-    return .none
-  }
-
-  /// Makes it current again. Should that fail, the thread has none, and the next ``GLContext/withCurrent(_:)`` tries anew.
-  func comeBack() {
-    switch self {
-    case .none: break
-    case .ours(let context):
-      guard (try? context.makeCurrent()) != nil else { return }
-      CurrentContext.set(context)
-    case .foreign(let binding): binding.restore()
-    }
-  }
-}

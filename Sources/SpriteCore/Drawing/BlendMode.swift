@@ -5,7 +5,7 @@ public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
   case normal
   /// s + d, at most 1; alpha likewise.
   case additive
-  /// s·d + d·(1 − sa); the alpha that is there stays. What is clear stays clear.
+  /// d·(1 − sa + s), which is s·d + d·(1 − sa); the alpha that is there stays. What is clear stays clear.
   case multiply
   /// s + d·(1 − s) in every channel.
   case screen

@@ -2,8 +2,8 @@ extension DisplayList: CustomStringConvertible {
   /// The list in words, a line a step:
   ///
   ///     320×200 pixels on #00000000
-  ///     12 quads from texture 0 (256×256), normal
-  ///       0: (10, 10)–(42, 42) from (0, 0, 32×32), linear, edges, tint #ffffffff
+  ///     12 quads, normal
+  ///       0: (10, 10)–(42, 42) from (0, 0, 32×32) of texture 0 (256×256), linear, edges, tint #ffffffff
   ///       …
   ///
   /// At most eight quads of a run are told one by one.
@@ -14,12 +14,14 @@ extension DisplayList: CustomStringConvertible {
       switch command {
       case .quads(let run):
         lines.append(
-          indent + count(Int(run.count), "quad") + source(run.texture) + ", \(run.blend)" + cut(run.clip))
-        lines += run.range.prefix(8).map { "\(indent)  \($0): \(describe(quads[$0]))" }
+          indent + count(Int(run.count), "quad") + ", \(run.key.blend)" + (run.key.plain ? ", plain" : "")
+            + cut(run.key.clip))
+        lines += run.range.prefix(8).map { "\(indent)  \($0): \(describe(quads[$0], run.key))" }
         if run.count > 8 { lines.append("\(indent)  … \(run.count - 8) more") }
       case .triangles(let run):
         lines.append(
-          indent + count(Int(run.vertexCount) / 3, "triangle") + source(run.texture) + ", \(run.blend)" + cut(run.clip))
+          indent + count(Int(run.vertexCount) / 3, "triangle") + ", \(run.key.blend)" + cut(run.key.clip) + ": "
+            + reading(quads[Int(run.quad)], run.key))
       case .beginGroup(let group):
         lines.append("\(indent)group of opacity \(group.opacity), \(group.blend)" + cut(group.clip) + " {")
         indent += "  "
@@ -36,10 +38,10 @@ extension DisplayList: CustomStringConvertible {
 
   private func count(_ n: Int, _ noun: String) -> String { "\(n) \(noun)\(n == 1 ? "" : "s")" }
 
-  private func source(_ texture: Int32) -> String {
-    guard texture >= 0 else { return " of plain colour" }
-    let buffer = textures[Int(texture)]
-    return " from texture \(texture) (\(buffer.width)×\(buffer.height))"
+  private func reading(_ quad: Quad, _ key: RunKey) -> String {
+    guard let filter = quad.flags.filter, let texture = texture(of: quad, in: key) else { return "plain colour" }
+    return "from (\(quad.sourceMinX), \(quad.sourceMinY), \(quad.sourceWidth)×\(quad.sourceHeight)) of texture "
+      + "\(Int(key.firstTexture) + quad.flags.slot) (\(texture.width)×\(texture.height)), \(filter)"
   }
 
   private func cut(_ clip: Int32) -> String {
@@ -49,7 +51,7 @@ extension DisplayList: CustomStringConvertible {
       + (strips == 0 ? "" : " with " + count(strips, "soft side pair"))
   }
 
-  private func describe(_ quad: Quad) -> String {
+  private func describe(_ quad: Quad, _ key: RunKey) -> String {
     let corners = quad.corners
     let straight = (quad.b == 0 && quad.c == 0) || (quad.a == 0 && quad.d == 0)
     func tell(_ p: SIMD2<Float>) -> String { "(\(p.x), \(p.y))" }
@@ -60,11 +62,7 @@ extension DisplayList: CustomStringConvertible {
     let color = Color(
       red: UInt8(quad.tint & 255), green: UInt8(quad.tint >> 8 & 255), blue: UInt8(quad.tint >> 16 & 255),
       alpha: UInt8(quad.tint >> 24))
-    let reading =
-      quad.flags.filter.map {
-        " from (\(quad.sourceMinX), \(quad.sourceMinY), \(quad.sourceWidth)×\(quad.sourceHeight)), \($0)"
-      } ?? ""
     let opacity = quad.opacity == 65535 ? "" : ", opacity \(Float(quad.opacity) / 65535)"
-    return place + reading + (quad.flags.hasEdges ? ", edges" : "") + ", tint \(color)" + opacity
+    return place + " " + reading(quad, key) + (quad.flags.hasEdges ? ", edges" : "") + ", tint \(color)" + opacity
   }
 }

@@ -38,7 +38,7 @@ public struct DisplayList: Sendable, Equatable {
 
   /// One step of drawing. The cases hold numbers only: to step through them costs no reference count.
   package enum Command: Sendable, Equatable {
-    /// Quads that share texture, clip and blend mode.
+    /// Quads that share clip, blend mode and way of drawing.
     case quads(QuadRun)
     /// Triangles that show their part of one quad.
     case triangles(TriangleRun)
@@ -51,21 +51,45 @@ public struct DisplayList: Sendable, Equatable {
   }
 
   package struct QuadRun: Sendable, Equatable {
-    /// An index into ``textures``, or −1 for plain colours.
-    package var texture: Int32
-    /// An index into ``clips``.
-    package var clip: Int32
-    package var blend: BlendMode
+    /// What all quads share.
+    package var key: RunKey
+    /// The textures that are read, by their slots: a bit for each of the first 63, the last for all others. Plain colours
+    /// read none.
+    package var slots: UInt64
     package var first: Int32
     package var count: Int32
+
+    package init(key: RunKey, slots: UInt64 = 0, first: Int32, count: Int32) {
+      (self.key, self.slots, self.first, self.count) = (key, slots, first, count)
+    }
 
     package var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }
   }
 
-  package struct TriangleRun: Sendable, Equatable {
-    package var texture: Int32
+  /// What quads must share to follow one another in a run.
+  package struct RunKey: Sendable, Equatable, Hashable {
+    /// An index into ``clips``.
     package var clip: Int32
+    /// The texture that slot 0 stands for, an index into ``textures``.
+    package var firstTexture: Int32
     package var blend: BlendMode
+    /// Whether no quad has edges to cover, and reading past its source finds what is at its border: then the sampler of the
+    /// GPU reads as it likes, without clamping.
+    package var plain: Bool
+
+    package init(clip: Int32, firstTexture: Int32 = 0, blend: BlendMode, plain: Bool) {
+      (self.clip, self.firstTexture, self.blend, self.plain) = (clip, firstTexture, blend, plain)
+    }
+  }
+
+  /// The texture that a quad of a run reads; `nil` for a plain colour.
+  package func texture(of quad: Quad, in key: RunKey) -> PixelBuffer? {
+    quad.flags.isSolid ? nil : textures[Int(key.firstTexture) + quad.flags.slot]
+  }
+
+  package struct TriangleRun: Sendable, Equatable {
+    /// As for quads; never plain.
+    package var key: RunKey
     /// The quad that says where texels lie and how they are read; its own outline does not count.
     package var quad: Int32
     /// Three vertices a triangle, in device pixels on a grid of 1/256.

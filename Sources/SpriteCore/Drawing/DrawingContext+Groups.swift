@@ -22,6 +22,7 @@ extension DrawingContext {
     beginGroup(opacity)
     defer { endGroup() }
     try withSavedState(content)
+    closeRun()
     list.commands.append(.beginMask)
     try withSavedState(mask)
   }
@@ -32,12 +33,14 @@ extension DrawingContext {
     let group = DisplayList.Group(
       bounds: state.clipBounds, opacity: Float(min(max(opacity, 0), 1) * state.opacity), clip: state.clip,
       blend: state.blend)
+    closeRun()
     list.commands.append(.beginGroup(group))
     state.groupDepth += 1
     startAfresh()
   }
 
   private func endGroup() {
+    closeRun()
     list.commands.append(.endGroup)
     state.groupDepth -= 1
     restore()

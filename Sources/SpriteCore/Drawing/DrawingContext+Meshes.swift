@@ -3,7 +3,9 @@ extension DrawingContext {
   ///
   /// Where a texel goes is what the whole sprite says, unless the mesh's own texels say otherwise: then each triangle has
   /// its own map. Borders of triangles are where the rasteriser puts them, so that two neighbours never share a pixel.
-  func draw(_ mesh: SpriteMesh, of sprite: Sprite, _ source: Source, map: AffineTransform, tint: Color) {
+  func draw(_ mesh: SpriteMesh, of sprite: Sprite, map: AffineTransform, tint: Color) {
+    let picture = sprite.storage.picture
+    let corner = Point(Double(picture.source.x), Double(picture.source.y))
     let edges = state.antialiasesEdges
     state.antialiasesEdges = false
     defer { state.antialiasesEdges = edges }
@@ -12,32 +14,40 @@ extension DrawingContext {
       let texel = toTexels.apply(to: vertex.position)
       return map.apply(to: texel)
     }
-    guard places.allSatisfy(\.isFinite), let quad = quad(source, map: map, tint: tint) else {
+    guard places.allSatisfy(\.isFinite), let quad = quad(picture, map: map, tint: tint) else {
       list.culledQuads += 1
       return
     }
-    if mesh.agrees(with: toTexels, corner: Point(source.minX, source.minY)) {
-      append(quad, triangles: mesh.indices.map { places[$0] }, texture: source.texture)
+    if mesh.agrees(with: toTexels, corner: corner) {
+      append(quad, triangles: mesh.indices.map { places[$0] }, texture: picture.texture)
       return
     }
     for start in stride(from: 0, to: mesh.indices.count, by: 3) {
       let corners = mesh.indices[start..<(start + 3)]
-      let texels = corners.map { mesh.vertices[$0].texel.translatedBy(-source.minX, -source.minY) }
+      let texels = corners.map { mesh.vertices[$0].texel.translatedBy(-corner.x, -corner.y) }
       let triangle = corners.map { places[$0] }
-      guard let own = AffineTransform(from: texels, to: triangle), let quad = self.quad(source, map: own, tint: tint)
+      guard let own = AffineTransform(from: texels, to: triangle), let quad = self.quad(picture, map: own, tint: tint)
       else {
         list.culledQuads += 1
         continue
       }
-      append(quad, triangles: triangle, texture: source.texture)
+      append(quad, triangles: triangle, texture: picture.texture)
     }
   }
 
   private func append(_ quad: Quad, triangles: [Point], texture: PixelBuffer?) {
+    closeRun()
+    var (quad, key) = (quad, DisplayList.RunKey(clip: state.clip, blend: state.blend, plain: false))
+    if let texture {
+      let index = index(of: texture)
+      if index > Quad.Flags.largestSlot { key.firstTexture = Int32(index) }
+      quad.flags.formUnion(Quad.Flags(slot: index - Int(key.firstTexture)))
+    }
     let run = DisplayList.TriangleRun(
-      texture: texture.map(index(of:)) ?? -1, clip: state.clip, blend: state.blend, quad: Int32(list.quads.count),
-      firstVertex: Int32(list.vertices.count), vertexCount: Int32(triangles.count))
+      key: key, quad: Int32(list.quads.count), firstVertex: Int32(list.vertices.count),
+      vertexCount: Int32(triangles.count))
     list.quads.append(quad)
+    openRun.first = Int32(list.quads.count)
     list.vertices += triangles.map { SIMD2(Float(($0.x * 256).rounded() / 256), Float(($0.y * 256).rounded() / 256)) }
     list.commands.append(.triangles(run))
   }

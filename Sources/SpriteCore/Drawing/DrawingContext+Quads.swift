@@ -1,65 +1,165 @@
+// The hot path: every sprite, image and colour comes through here. Nothing is allocated, retained or looked up per quad but at
+// the border of a run; the context's properties are exempt from exclusivity checks (see their declaration).
 extension DrawingContext {
-  /// Which rectangle of which texture a quad shows, in texels.
-  package struct Source {
-    package var texture: PixelBuffer?
-    package var minX: Double
-    package var minY: Double
-    package var maxX: Double
-    package var maxY: Double
-
-    package init(texture: PixelBuffer?, _ rect: Rect) {
-      self.texture = texture
-      (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    }
-
-    package var width: Double { maxX - minX }
-    package var height: Double { maxY - minY }
+  /// Records `picture` where `map` puts it: from texels, counted from its corner, to device pixels.
+  @inline(never)
+  package func draw(_ picture: Picture, map: AffineTransform, tint: Color) {
+    emit(
+      picture, stepX: SIMD2(map.a, map.b), stepY: SIMD2(map.c, map.d), corner: SIMD2(map.tx, map.ty), tint: tint)
   }
 
-  /// Records `source` where `map` puts it: from texels, counted from the corner of the source, to device pixels.
-  package func draw(_ source: Source, map: AffineTransform, tint: Color) {
-    guard let quad = quad(source, map: map, tint: tint) else {
-      list.culledQuads += 1
+  /// The quad in device pixels, without its texture's slot; `nil` where nothing of it can be seen.
+  package func quad(_ picture: Picture, map: AffineTransform, tint: Color) -> Quad? {
+    var plain = false
+    return quad(
+      picture, SIMD2(map.a, map.b), SIMD2(map.c, map.d), SIMD2(map.tx, map.ty), tint, &plain)
+  }
+
+  /// Records `picture` with device pixels for what one texel to the right, one down, and its corner are.
+  @inline(__always)
+  package func emit(
+    _ picture: Picture, stepX: SIMD2<Double>, stepY: SIMD2<Double>, corner: SIMD2<Double>, tint: Color
+  ) {
+    var plain = false
+    guard var quad = quad(picture, stepX, stepY, corner, tint, &plain) else {
+      list.culledQuads &+= 1
       return
     }
-    append(quad, texture: source.texture.map(index(of:)) ?? -1)
+    let kind: UInt64 = plain ? 1 : 0
+    if state.key | kind != openRunKey { startRun(plain: plain) }
+    if let texture = picture.texture {
+      let slot = slot(of: texture)
+      quad.flags.formUnion(Quad.Flags(slot: slot))
+      openRun.slots |= slot < 63 ? 1 &<< UInt64(truncatingIfNeeded: slot) : 1 &<< 63
+    }
+    list.quads.append(quad)
   }
 
-  /// The quad in device pixels; `nil` where nothing of it can be seen.
-  package func quad(_ source: Source, map m: AffineTransform, tint: Color) -> Quad? {
-    let (w, h) = (source.width, source.height)
-    let box = m.apply(to: Rect(x: 0, y: 0, width: w, height: h))
-    let clip = state.clipBounds
-    // Written so that a comparison with what is no number fails. One pixel more, since edges reach out.
+  @inline(__always)
+  private func quad(
+    _ picture: Picture, _ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>, _ corner: SIMD2<Double>, _ tint: Color,
+    _ plain: inout Bool
+  ) -> Quad? {
+    let (along, down) = (stepX * picture.width, stepY * picture.height)
+    // Half of the box around the quad, and how far its middle is from the clip's.
+    let (halfX, halfY) = ((abs(along.x) + abs(down.x)) * 0.5, (abs(along.y) + abs(down.y)) * 0.5)
+    let away = corner + (along + down) * 0.5 - state.clipMiddle
+    let determinant = stepX.x * stepY.y - stepX.y * stepY.x
+    let texelArea = abs(determinant)
+    let area = texelArea * picture.width * picture.height
+    // Comparisons fail for what is no number. 10¹² pixels, and what is squared from them, still fit a Float.
     guard
-      box.minX < Double(clip.maxX) + 1, box.maxX > Double(clip.minX) - 1, box.minY < Double(clip.maxY) + 1,
-      box.maxY > Double(clip.minY) - 1, box.isFinite, !clip.isEmpty
+      abs(away.x) < state.clipReach.x + halfX, abs(away.y) < state.clipReach.y + halfY, halfX < 1e12, halfY < 1e12,
+      area > 1 / 65536, texelArea > 1e-30, texelArea < 1e30
     else { return nil }
-    let edges: Quad.Flags = state.antialiasesEdges && !liesOnWholePixels(m, box) ? .allEdges : []
-    let area = abs(m.determinant)
-    // Under 1/1024 of a pixel, no pixel is covered by enough to change it.
-    guard area * w * h > (edges.isEmpty ? 0 : 1 / 1024) else { return nil }
-    let quad = Quad(
-      a: Float(m.a), b: Float(m.b), c: Float(m.c), d: Float(m.d), tx: Float(m.tx), ty: Float(m.ty), tint: tint.packed,
-      opacity: UInt16(state.opacity * 65535 + 0.5), flags: edges.union(reading(source, area)),
-      sourceMinX: Float(source.minX), sourceMinY: Float(source.minY), sourceMaxX: Float(source.maxX),
-      sourceMaxY: Float(source.maxY))
-    let determinant = quad.a * quad.d - quad.b * quad.c
-    guard determinant.isNormal, (1 / determinant).isFinite, quad.tx.isFinite, quad.ty.isFinite else { return nil }
-    return quad
+    var flags = reading(picture, texelArea)
+    if needsEdges(picture, stepX, stepY, corner, texelArea, halfX, halfY) {
+      // Under 1/1024 of a pixel, no pixel is covered by enough to change it.
+      guard area > 1 / 1024 else { return nil }
+      flags.formUnion(.allEdges)
+    } else {
+      plain = (picture.border.isRepeated && flags.rawValue == Filter.linear.rawValue) || flags.isSolid
+    }
+    return Quad(
+      a: Float(stepX.x), b: Float(stepX.y), c: Float(stepY.x), d: Float(stepY.y), tx: Float(corner.x),
+      ty: Float(corner.y), tint: tint.packed, opacity: state.opacityBits, flags: flags, sourceMinX: picture.source.x,
+      sourceMinY: picture.source.y, sourceMaxX: picture.source.z, sourceMaxY: picture.source.w)
   }
 
   /// The filter for a picture whose texel covers `area` pixels.
-  private func reading(_ source: Source, _ area: Double) -> Quad.Flags {
-    guard source.texture != nil else { return .solid }
-    if area < 1 { return Quad.Flags(filter: state.minification) }
-    return Quad.Flags(filter: state.magnification == .nearest ? .nearest : .linear)
+  @inline(__always)
+  private func reading(_ picture: Picture, _ area: Double) -> Quad.Flags {
+    if picture.texture == nil { return .solid }
+    return area < 1 ? state.reductionFlags : state.enlargementFlags
   }
 
-  /// Whether all edges fall on the borders of pixels, so that no pixel is covered in part.
-  private func liesOnWholePixels(_ m: AffineTransform, _ box: Rect) -> Bool {
-    guard m.preservesAxes else { return false }
-    return Float(box.minX).rounded() == Float(box.minX) && Float(box.maxX).rounded() == Float(box.maxX)
-      && Float(box.minY).rounded() == Float(box.minY) && Float(box.maxY).rounded() == Float(box.maxY)
+  /// Whether the edges can be seen to cover pixels in part.
+  @inline(__always)
+  private func needsEdges(
+    _ picture: Picture, _ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>, _ corner: SIMD2<Double>, _ texelArea: Double,
+    _ halfX: Double, _ halfY: Double
+  ) -> Bool {
+    // Beyond a million pixels the rasteriser's grid is too coarse; coverage works at any size.
+    if halfX > 1e6 || halfY > 1e6 { return true }
+    guard state.antialiasesEdges else { return false }
+    if picture.border.isClear {
+      // A ring of clear texels at least a pixel wide: what an edge covers in part is clear. Its width is the distance between
+      // opposite sides of a texel. (0.98: a turn's rounding must not count.)
+      let lengthX = stepX.x * stepX.x + stepX.y * stepX.y
+      let lengthY = stepY.x * stepY.x + stepY.y * stepY.y
+      if texelArea * texelArea >= 0.98 * max(lengthX, lengthY) { return false }
+    }
+    if (stepX.y == 0 && stepY.x == 0) || (stepX.x == 0 && stepY.y == 0) {
+      return !liesOnWholePixels(corner, halfX, halfY, stepX + stepY)
+    }
+    return true
+  }
+
+  /// Whether the edges of an axis-aligned quad fall on the borders of pixels, so that no pixel is covered in part.
+  private func liesOnWholePixels(
+    _ corner: SIMD2<Double>, _ halfX: Double, _ halfY: Double, _ direction: SIMD2<Double>
+  ) -> Bool {
+    func isWhole(_ value: Double) -> Bool { Float(value).rounded() == Float(value) }
+    let otherX = direction.x < 0 ? corner.x - 2 * halfX : corner.x + 2 * halfX
+    let otherY = direction.y < 0 ? corner.y - 2 * halfY : corner.y + 2 * halfY
+    return isWhole(corner.x) && isWhole(corner.y) && isWhole(otherX) && isWhole(otherY)
+  }
+
+  // MARK: Runs and textures
+
+  /// Ends the run that is open and starts one for the current state.
+  @inline(never)
+  func startRun(plain: Bool) {
+    closeRun()
+    openRun = DisplayList.QuadRun(
+      key: .init(clip: state.clip, firstTexture: openRun.key.firstTexture, blend: state.blend, plain: plain),
+      first: Int32(list.quads.count), count: 0)
+    openRunKey = state.key | (plain ? 1 : 0)
+  }
+
+  /// Puts the run that is open into the list. The next quad starts another.
+  func closeRun() {
+    openRun.count = Int32(list.quads.count) - openRun.first
+    if openRun.count > 0 { list.commands.append(.quads(openRun)) }
+    openRun.first = Int32(list.quads.count)
+    openRun.slots = 0
+    openRunKey = .max
+  }
+
+  /// The slot of a texture, counted from the first one of the open run.
+  @inline(__always)
+  private func slot(of texture: PixelBuffer) -> Int {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(texture).toOpaque())
+    let place = Int(truncatingIfNeeded: (address >> 6) & 15)
+    if recentTextures[place] == address { return recentSlots[place] }
+    return findSlot(of: texture, address, place)
+  }
+
+  @inline(never)
+  private func findSlot(of texture: PixelBuffer, _ address: UInt, _ place: Int) -> Int {
+    let index = index(of: texture)
+    var slot = index - Int(openRun.key.firstTexture)
+    if slot < 0 || slot > Quad.Flags.largestSlot {
+      // So many textures that a quad cannot name them all: the run goes on with others.
+      let (key, plain) = (openRunKey, openRun.key.plain)
+      closeRun()
+      openRun.key = .init(clip: state.clip, firstTexture: Int32(index), blend: state.blend, plain: plain)
+      openRunKey = key
+      recentTextures = InlineArray(repeating: 0)
+      slot = 0
+    }
+    recentTextures[place] = address
+    recentSlots[place] = slot
+    return slot
+  }
+
+  /// The position of a texture in the list, which learns of it where it is new.
+  func index(of texture: PixelBuffer) -> Int {
+    let id = ObjectIdentifier(texture)
+    if let known = textureIndices[id] { return known }
+    let index = list.textures.count
+    list.textures.append(texture)
+    textureIndices[id] = index
+    return index
   }
 }

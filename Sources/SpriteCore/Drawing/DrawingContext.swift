@@ -7,27 +7,81 @@
 /// Coordinates are points, y down, changed by the current ``transform``. Transform, clip, opacity, blend mode, filters and
 /// edges are kept by ``save()`` and brought back by ``restore()``.
 public final class DrawingContext {
-  package var list: DisplayList
-  package var state: State
+  // A context belongs to one caller at a time and calls nobody while it records, so no access can meet another: the checks at
+  // run time would cost as much as recording a quad.
+  @exclusivity(unchecked) package var list: DisplayList
+  @exclusivity(unchecked) package var state: State
+  /// The run that quads are added to; in the list only once it is closed.
+  @exclusivity(unchecked) var openRun: DisplayList.QuadRun
+  /// What ``State/key`` was when the run was started, with the lowest bit for a plain run; all bits where none is open.
+  @exclusivity(unchecked) var openRunKey = UInt64.max
+  /// The addresses of textures used lately, by their bits, and the slots they have. The list keeps them alive.
+  @exclusivity(unchecked) var recentTextures = InlineArray<16, UInt>(repeating: 0)
+  @exclusivity(unchecked) var recentSlots = InlineArray<16, Int>(repeating: 0)
+  var textureIndices: [ObjectIdentifier: Int] = [:]
   private var saved: [State] = []
-  /// The position of the last texture used, so that a run of sprites from one page looks nothing up.
-  private var lastTexture: (buffer: PixelBuffer, index: Int32)?
-  private var textureIndices: [ObjectIdentifier: Int32] = [:]
 
-  /// What ``save()`` keeps.
+  /// What ``save()`` keeps, with what follows from it.
   package struct State {
     /// From the caller's points to device pixels.
-    package var device: AffineTransform
+    package var device: AffineTransform {
+      didSet {
+        (deviceX, deviceY) = (SIMD2(device.a, device.b), SIMD2(device.c, device.d))
+        deviceOrigin = SIMD2(device.tx, device.ty)
+      }
+    }
+    package private(set) var deviceX: SIMD2<Double>
+    package private(set) var deviceY: SIMD2<Double>
+    package private(set) var deviceOrigin: SIMD2<Double>
     package var transform = AffineTransform.identity
-    package var opacity = 1.0
-    package var blend = BlendMode.normal
-    package var minification = Filter.linear
-    package var magnification = Filter.linear
+    package var opacity = 1.0 {
+      didSet { opacityBits = UInt16(opacity * 65535 + 0.5) }
+    }
+    package private(set) var opacityBits = UInt16.max
+    package var blend = BlendMode.normal {
+      didSet { updateKey() }
+    }
+    package var minification = Filter.linear {
+      didSet { reductionFlags = Quad.Flags(filter: minification) }
+    }
+    package private(set) var reductionFlags = Quad.Flags(filter: .linear)
+    package var magnification = Filter.linear {
+      didSet { enlargementFlags = Quad.Flags(filter: magnification == .nearest ? .nearest : .linear) }
+    }
+    package private(set) var enlargementFlags = Quad.Flags(filter: .linear)
     package var antialiasesEdges = true
-    package var clip: Int32 = 0
-    package var clipBounds: PixelRect
+    package var clip: Int32 = 0 {
+      didSet { updateKey() }
+    }
+    package var clipBounds: PixelRect {
+      didSet { updateReach() }
+    }
+    package private(set) var clipMiddle = SIMD2<Double>.zero
+    /// Half the clip's size and a pixel more, since edges reach out; nothing is as near to an empty clip.
+    package private(set) var clipReach = SIMD2<Double>.zero
+    /// Clip and blend mode in one number whose lowest bit is 0.
+    package private(set) var key: UInt64 = 0
     /// The groups open when the state was saved.
     package var groupDepth = 0
+
+    package init(device: AffineTransform, clipBounds: PixelRect) {
+      (self.device, self.clipBounds) = (device, clipBounds)
+      (deviceX, deviceY) = (SIMD2(device.a, device.b), SIMD2(device.c, device.d))
+      deviceOrigin = SIMD2(device.tx, device.ty)
+      updateReach()
+    }
+
+    private mutating func updateKey() {
+      key = UInt64(truncatingIfNeeded: clip) << 16 | UInt64(blend.rawValue) << 1
+    }
+
+    private mutating func updateReach() {
+      let (low, high) = (
+        SIMD2(Double(clipBounds.minX), Double(clipBounds.minY)), SIMD2(Double(clipBounds.maxX), Double(clipBounds.maxY))
+      )
+      clipMiddle = (low + high) * 0.5
+      clipReach = clipBounds.isEmpty ? SIMD2(repeating: -.infinity) : (high - low) * 0.5 + 1
+    }
   }
 
   /// A context for a picture of `size` points at `scale` pixels a point.
@@ -39,13 +93,16 @@ public final class DrawingContext {
   public init(recordingInto list: DisplayList) {
     self.list = list
     state = State(device: .scale(list.scale), clipBounds: list.clips[0].bounds)
-    for (index, texture) in list.textures.enumerated() { textureIndices[ObjectIdentifier(texture)] = Int32(index) }
+    openRun = DisplayList.QuadRun(
+      key: .init(clip: 0, blend: .normal, plain: false), first: Int32(list.quads.count), count: 0)
+    for (index, texture) in list.textures.enumerated() { textureIndices[ObjectIdentifier(texture)] = index }
   }
 
   /// What has been recorded. Every ``save()`` must have met its ``restore()``.
   public func finish() -> DisplayList {
     precondition(saved.isEmpty, "\(saved.count) save() without a restore()")
     precondition(state.groupDepth == 0, "a group is still open")
+    closeRun()
     return list
   }
 
@@ -140,38 +197,5 @@ public final class DrawingContext {
     if clip == list.clips[Int(state.clip)] { return }
     state.clip = Int32(list.clips.count)
     list.clips.append(clip)
-  }
-
-  // MARK: Recording
-
-  /// The position of a texture in the list, which learns of it where it is new.
-  package func index(of texture: PixelBuffer) -> Int32 {
-    if let last = lastTexture, last.buffer === texture { return last.index }
-    let id = ObjectIdentifier(texture)
-    let index: Int32
-    if let known = textureIndices[id] {
-      index = known
-    } else {
-      index = Int32(list.textures.count)
-      list.textures.append(texture)
-      textureIndices[id] = index
-    }
-    lastTexture = (texture, index)
-    return index
-  }
-
-  /// Adds a quad to the run before it, or to a new one.
-  package func append(_ quad: Quad, texture: Int32) {
-    let position = Int32(list.quads.count)
-    list.quads.append(quad)
-    if let last = list.commands.indices.last, case .quads(var run) = list.commands[last], run.texture == texture,
-      run.clip == state.clip, run.blend == state.blend, run.first + run.count == position
-    {
-      run.count += 1
-      list.commands[last] = .quads(run)
-    } else {
-      list.commands.append(
-        .quads(.init(texture: texture, clip: state.clip, blend: state.blend, first: position, count: 1)))
-    }
   }
 }

@@ -38,6 +38,13 @@ package struct Quad: Sendable, Equatable {
 
     package init(filter: Filter) { self.init(rawValue: UInt16(filter.rawValue)) }
 
+    /// The largest number of a texture that a quad can hold.
+    package static let largestSlot = 1023
+
+    /// Which texture is read: its number in the list, counted from the run's first.
+    package init(slot: Int) { self.init(rawValue: UInt16(truncatingIfNeeded: slot) << 6) }
+
+    package var slot: Int { Int(rawValue >> 6) }
     package var isSolid: Bool { rawValue & 3 == 3 }
     package var filter: Filter? { Filter(rawValue: UInt8(rawValue & 3)) }
     package var hasEdges: Bool { rawValue & 60 != 0 }
@@ -52,5 +59,16 @@ package struct Quad: Sendable, Equatable {
     let origin = SIMD2(tx, ty)
     let (u, v) = (SIMD2(a, b) * w, SIMD2(c, d) * h)
     return [origin, origin + u, origin + v, origin + u + v]
+  }
+}
+
+extension Quad {
+  /// The quad that puts a group's picture where it belongs, pixel on pixel.
+  package init(compositing group: DisplayList.Group) {
+    let (width, height) = (Float(group.bounds.width), Float(group.bounds.height))
+    self.init(
+      a: 1, b: 0, c: 0, d: 1, tx: Float(group.bounds.minX), ty: Float(group.bounds.minY), tint: Color.white.packed,
+      opacity: UInt16(group.opacity * 65535 + 0.5), flags: Flags(filter: .nearest), sourceMinX: 0, sourceMinY: 0,
+      sourceMaxX: width, sourceMaxY: height)
   }
 }

@@ -16,6 +16,8 @@ public struct Sprite: Sendable {
     package let sourceSize: Size
     package let anchorPoint: Point
     package let mesh: SpriteMesh?
+    /// The same in the numbers that drawing wants.
+    package let picture: Picture
 
     init(
       image: Image, textureRect: Rect, turn: QuarterTurn, trimRect: Rect, sourceSize: Size, anchorPoint: Point,
@@ -23,6 +25,13 @@ public struct Sprite: Sendable {
     ) {
       (self.image, self.textureRect, self.turn) = (image, textureRect, turn)
       (self.trimRect, self.sourceSize, self.anchorPoint, self.mesh) = (trimRect, sourceSize, anchorPoint, mesh)
+      let upright = Sprite.upright(anchorPoint, turn)
+      let size = Size(trimRect.width / image.scale, trimRect.height / image.scale)
+      let around = Rect(
+        x: -upright.x * size.width, y: -upright.y * size.height, width: size.width, height: size.height)
+      picture = Picture(
+        texture: image.buffer, textureRect, map: Sprite.map(from: textureRect.size, turn, into: around),
+        border: BorderSurvey(of: textureRect, in: image.buffer))
     }
   }
 
@@ -82,7 +91,7 @@ public struct Sprite: Sendable {
   }
 
   /// Where a point of the stored picture lies in the upright one, both in unit coordinates.
-  private static func upright(_ p: Point, _ turn: QuarterTurn) -> Point {
+  static func upright(_ p: Point, _ turn: QuarterTurn) -> Point {
     switch turn {
     case .none: p
     case .clockwise: Point(p.y, 1 - p.x)
@@ -90,6 +99,23 @@ public struct Sprite: Sendable {
     case .counterclockwise: Point(1 - p.y, p.x)
     }
   }
+
+  /// The map from texels of a stored picture of that size to the upright picture stretched into `rect`.
+  static func map(from stored: Size, _ turn: QuarterTurn, into rect: Rect) -> AffineTransform {
+    let (w, h) = (stored.width, stored.height)
+    switch turn {
+    case .none:
+      return AffineTransform(a: rect.width / w, b: 0, c: 0, d: rect.height / h, tx: rect.minX, ty: rect.minY)
+    case .clockwise:
+      return AffineTransform(a: 0, b: -rect.height / w, c: rect.width / h, d: 0, tx: rect.minX, ty: rect.maxY)
+    case .half:
+      return AffineTransform(a: -rect.width / w, b: 0, c: 0, d: -rect.height / h, tx: rect.maxX, ty: rect.maxY)
+    case .counterclockwise:
+      return AffineTransform(a: 0, b: rect.height / w, c: -rect.width / h, d: 0, tx: rect.maxX, ty: rect.minY)
+    }
+  }
+
+  package init(storage: Storage) { self.storage = storage }
 
   /// The page that the sprite is cut out of.
   public var image: Image { storage.image }

@@ -1,13 +1,21 @@
 import Glibc
 import OpenGLRenderer
+import Testing
 
-/// Whether this machine has an OpenGL context for tests. Without one they are skipped, and say so; with `GL_REQUIRED=1`, which the
-/// test suite's own command sets, they run all the same and fail.
+/// Whether this machine has an OpenGL context for tests. Without one they are skipped, and say why; with `GL_REQUIRED=1`, which
+/// the test suite's own command sets, they run all the same and fail.
 enum GLRequirement {
-  static let reason = "there is no OpenGL context here (GL_REQUIRED=1 makes this a failure)"
-
-  static let isMetOrDemanded: Bool = {
-    if getenv("GL_REQUIRED").map({ String(cString: $0) }) == "1" { return true }
-    return (try? HeadlessGLContext()) != nil
+  /// Why there is no context; nil where there is one.
+  private static let failure: String? = {
+    do {
+      _ = try HeadlessGLContext()
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }()
+
+  static let isMetOrDemanded = failure == nil || getenv("GL_REQUIRED").map { String(cString: $0) } == "1"
+
+  static let comment = Comment(rawValue: "GL_REQUIRED=1 makes this a failure. \(failure ?? "")")
 }

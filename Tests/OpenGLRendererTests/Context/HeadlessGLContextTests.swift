@@ -3,7 +3,7 @@ import Glibc
 import OpenGLRenderer
 import Testing
 
-@Suite(.enabled(if: GLRequirement.isMetOrDemanded, Comment(rawValue: GLRequirement.reason)))
+@Suite(.enabled(if: GLRequirement.isMetOrDemanded, GLRequirement.comment))
 struct HeadlessGLContextTests {
   @Test func saysWhatItIs() throws {
     let context = try HeadlessGLContext()

@@ -1,0 +1,30 @@
+/// The GLSL programs of the package, embedded when it is built.
+package enum ShaderSource: CaseIterable {
+  /// A corner of a quad, pulled from the buffer of quads; or of a triangle.
+  case quadVertex
+  /// A pixel of a quad.
+  case quadFragment
+
+  /// What is chosen when a program is compiled.
+  package enum Option: String, CaseIterable {
+    /// Corners come from a buffer of vertices; the quad only says where texels lie.
+    case triangles = "TRIANGLES"
+    /// Coverage is a second output: the share of the pixel that is replaced.
+    case coverageOut = "COVERAGE_OUT"
+    /// What multiplies the pixel that is there is a second output: 1 − alpha + colour.
+    case factorOut = "FACTOR_OUT"
+  }
+
+  /// The text for a driver: version, options, then the file.
+  package func text(options: [Option] = []) -> String {
+    let defines = options.map { "#define \($0.rawValue)\n" }.joined()
+    return "#version 330 core\n" + defines + String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var bytes: [UInt8] {
+    switch self {
+    case .quadVertex: PackageResources.Quad_vert_glsl
+    case .quadFragment: PackageResources.Quad_frag_glsl
+    }
+  }
+}

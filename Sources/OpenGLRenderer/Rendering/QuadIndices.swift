@@ -1,0 +1,44 @@
+import CGL
+
+/// The indices of the two triangles of each quad, 0 1 2 and 2 1 3, for as many quads as were ever drawn at once.
+final class QuadIndices {
+  private let vertexArray: GLuint
+  private let buffer: GLuint
+  private var capacity = 0
+  private(set) var uploadedBytes = 0
+
+  init(_ gl: GLFunctions) {
+    vertexArray = gl.genVertexArray()
+    buffer = gl.genBuffer()
+  }
+
+  func free(_ gl: GLFunctions) {
+    gl.deleteVertexArray(vertexArray)
+    gl.deleteBuffer(buffer)
+  }
+
+  func begin() { uploadedBytes = 0 }
+
+  /// Binds the vertex array, whose indices then reach for `count` quads.
+  func bind(_ gl: GLFunctions, count: Int) {
+    gl.bindVertexArray(vertexArray)
+    guard count > capacity else { return }
+    capacity = max(1024, count.nextPowerOfTwo)
+    var indices: [UInt32] = []
+    indices.reserveCapacity(capacity * 6)
+    for quad in 0..<UInt32(capacity) {
+      let first = quad * 4
+      indices += [first, first + 1, first + 2, first + 2, first + 1, first + 3]
+    }
+    gl.bindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffer)
+    indices.withUnsafeBytes { bytes in
+      gl.bufferData(GL_ELEMENT_ARRAY_BUFFER, size: bytes.count, data: bytes.baseAddress, usage: GL_STATIC_DRAW)
+      uploadedBytes += bytes.count
+    }
+  }
+}
+
+extension Int {
+  /// The smallest power of two that is not less; for positive numbers.
+  fileprivate var nextPowerOfTwo: Int { 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount) }
+}

@@ -1,0 +1,85 @@
+import CGL
+import ShaderSources
+import SpriteCore
+
+/// The program that draws quads, or triangles that show a part of one, and its uniforms.
+final class QuadProgram {
+  /// All of them: what corners come from, and what goes out besides the colour.
+  struct Kind: Hashable, CaseIterable {
+    var triangles: Bool
+    /// ``ShaderSource/Option/coverageOut``, ``ShaderSource/Option/factorOut`` or neither.
+    var secondOutput: ShaderSource.Option?
+
+    static let allCases = [false, true].flatMap { triangles in
+      [nil, .coverageOut, .factorOut].map { Kind(triangles: triangles, secondOutput: $0) }
+    }
+
+    var options: [ShaderSource.Option] { (triangles ? [.triangles] : []) + (secondOutput.map { [$0] } ?? []) }
+    var name: String { (["quad"] + options.map(\.rawValue)).joined(separator: " ") }
+  }
+
+  /// Which texture unit holds what.
+  enum Unit {
+    static let quads = 0
+    static let image = 1
+    static let mask = 2
+  }
+
+  let program: ShaderProgram
+  private let target: GLint
+  private let rowOrder: GLint
+  private let quad: GLint
+  private let clipCount: GLint
+  private let clipLine: GLint
+  private let clipEdge: GLint
+  private let clipExtent: GLint
+  private let masked: GLint
+  private let maskOrigin: GLint
+
+  init(_ gl: GLFunctions, _ kind: Kind) throws(OpenGLRendererError) {
+    program = try ShaderProgram(
+      gl, name: kind.name, vertex: ShaderSource.quadVertex.text(options: kind.options),
+      fragment: ShaderSource.quadFragment.text(options: kind.options))
+    let id = program.id
+    func location(_ name: String) -> GLint { gl.getUniformLocation(id, name) }
+    (target, rowOrder, quad) = (location("target"), location("rowOrder"), location("quad"))
+    (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
+    (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
+    (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
+    gl.useProgram(id)
+    gl.uniform1i(location("quads"), Unit.quads)
+    gl.uniform1i(location("image"), Unit.image)
+    gl.uniform1i(location("mask"), Unit.mask)
+  }
+
+  // The program must be in use for each of these.
+
+  func setTarget(_ gl: GLFunctions, bounds: PixelRect, topRowFirst: Bool) {
+    gl.uniform4f(target, Float(bounds.width), Float(bounds.height), Float(bounds.minX), Float(bounds.minY))
+    gl.uniform1f(rowOrder, topRowFirst ? 1 : -1)
+  }
+
+  func setQuad(_ gl: GLFunctions, _ index: Int) { gl.uniform1i(quad, index) }
+
+  func setClip(_ gl: GLFunctions, _ clip: Clip) {
+    gl.uniform1i(clipCount, clip.strips.count)
+    guard !clip.strips.isEmpty else { return }
+    var lines: [Float] = []
+    var edges: [Float] = []
+    var extents: [Float] = []
+    for strip in clip.strips {
+      let edge = EdgeCoverage(Float(strip.nx), Float(strip.ny))
+      lines += [Float(strip.nx), Float(strip.ny), Float(strip.ox), Float(strip.oy)]
+      edges += [edge.straight, edge.reach, edge.slope, edge.bend]
+      extents += [Float(strip.length), 0, 0, 0]
+    }
+    gl.uniform4fv(clipLine, lines)
+    gl.uniform4fv(clipEdge, edges)
+    gl.uniform4fv(clipExtent, extents)
+  }
+
+  func setMask(_ gl: GLFunctions, origin: (x: Float, y: Float)?) {
+    gl.uniform1i(masked, origin == nil ? 0 : 1)
+    if let origin { gl.uniform2f(maskOrigin, origin.x, origin.y) }
+  }
+}
