@@ -65,7 +65,8 @@ struct ObjectReader {
     guard let value = members[key] else { return nil }
     if case .string(let name) = value, let choice = C(rawValue: name) { return choice }
     let names = C.allCases.map { "\"\($0.rawValue)\"" }
-    let expected = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    let expected =
+      names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
     throw place[key].expected(expected, value)
   }
 

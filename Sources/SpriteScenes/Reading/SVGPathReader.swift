@@ -75,7 +75,9 @@ struct SVGPathReader {
     skipSeparators()
     let start = position
     func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
-    func skipDigits() { while let byte = peek(), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 } }
+    func skipDigits() {
+      while let byte = peek(), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    }
     if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { position += 1 }
     skipDigits()
     if peek() == UInt8(ascii: ".") {
