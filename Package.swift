@@ -88,5 +88,6 @@ let package = Package(
     suite("SpriteTestingTests", ["SpriteTesting"]),
     suite("AgreementTests", ["SpriteTesting"]),
     suite("CommandLineTests", ["SpriteTesting"]),
+    suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )
