@@ -75,7 +75,15 @@ struct ByteCursor {
   /// The bytes from `range` as text; `nil` if they are no UTF-8.
   func text(_ range: Range<Int>) -> String? {
     guard let base, range.lowerBound >= 0, range.upperBound <= count else { return range.isEmpty ? "" : nil }
-    return String(validating: UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
+    let bytes = UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
+    // Nearly all texts are ASCII, which need not be checked twice.
+    return isASCII(bytes) ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+  }
+
+  private func isASCII(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var bits: UInt8 = 0
+    for byte in bytes { bits |= byte }
+    return bits < 0x80
   }
 
   /// The bytes from `range`; none if it leads outside.

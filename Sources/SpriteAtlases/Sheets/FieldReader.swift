@@ -116,12 +116,8 @@ struct FieldReader {
   /// As many numbers as there are, none if the field is missing.
   func list(_ field: String) throws(SpriteAtlasError) -> [Double]? {
     guard let text = try text(field) else { return nil }
-    var scanner = NumberScanner(text)
     var numbers: [Double] = []
-    while let item = scanner.next() {
-      guard case .number(let number) = item else { throw notANumber(item, field) }
-      numbers.append(number)
-    }
+    if let other = NumberScanner.scan(text, { numbers.append($0) }) { throw notANumber(other, field) }
     return numbers
   }
 
@@ -135,19 +131,17 @@ struct FieldReader {
     return number
   }
 
-  private func notANumber(_ item: NumberScanner.Item, _ field: String) -> SpriteAtlasError {
-    guard case .other(let text) = item else { return error(.notANumber(""), field) }
-    return error(.notANumber(text.count > 40 ? text.prefix(40) + "…" : text), field)
+  private func notANumber(_ text: String, _ field: String) -> SpriteAtlasError {
+    error(.notANumber(text.count > 40 ? text.prefix(40) + "…" : text), field)
   }
 
   private func numbers(in text: String, _ field: String, count: Int) throws(SpriteAtlasError) -> SIMD4<Double> {
-    var scanner = NumberScanner(text)
     var (numbers, found) = (SIMD4<Double>.zero, 0)
-    while let item = scanner.next() {
-      guard case .number(let number) = item else { throw notANumber(item, field) }
+    let other = NumberScanner.scan(text) { number in
       if found < 4 { numbers[found] = number }
       found += 1
     }
+    if let other { throw notANumber(other, field) }
     guard found == count else { throw error(.wrongNumberCount(expected: count, found: found), field) }
     return numbers
   }

@@ -1,31 +1,33 @@
 /// Finds the numbers in texts such as `{{1.5, 2}, {3,4}}` and `0 1 2`, whatever braces, commas and blanks stand between.
-struct NumberScanner {
-  private var rest: Substring.UTF8View
-
-  init(_ text: String) {
-    rest = text[...].utf8
+enum NumberScanner {
+  /// Hands on every number of a text, in order.
+  ///
+  /// - Parameters:
+  ///   - text: What is searched.
+  ///   - take: Is called with each number, which is finite.
+  /// - Returns: The first thing between separators that is no finite number, where the search ends; `nil` if all are.
+  static func scan(_ text: String, _ take: (Double) -> Void) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var cursor = ByteCursor(UnsafeRawBufferPointer(bytes))
+      while true {
+        cursor.skip(while: separates)
+        if cursor.isAtEnd { return nil }
+        let start = cursor.position
+        if let number = simpleNumber(&cursor) {
+          take(number)
+          continue
+        }
+        cursor.move(to: start)
+        cursor.skip { !separates($0) }
+        let token = cursor.text(start..<cursor.position) ?? ""
+        guard let number = Double(token), number.isFinite else { return token }
+        take(number)
+      }
+    }
   }
 
-  /// What was found.
-  enum Item: Equatable {
-    case number(Double)
-    /// Something between separators that is no finite number.
-    case other(String)
-  }
-
-  /// The next number; `nil` at the end.
-  mutating func next() -> Item? {
-    while let byte = rest.first, NumberScanner.separates(byte) { rest.removeFirst() }
-    guard !rest.isEmpty else { return nil }
-    let start = rest
-    if let number = simpleNumber() { return .number(number) }
-    rest = start
-    while let byte = rest.first, !NumberScanner.separates(byte) { rest.removeFirst() }
-    let token = String(Substring(start[..<rest.startIndex]))
-    if let number = Double(token), number.isFinite { return .number(number) }
-    return .other(token)
-  }
-
+  @inline(__always)
   private static func separates(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), 0x20, 0x09, 0x0A, 0x0D: true
@@ -34,15 +36,13 @@ struct NumberScanner {
   }
 
   /// A number without exponent and with at most 15 digits: those are exact, and quicker than the general way.
-  private mutating func simpleNumber() -> Double? {
-    var negative = false
-    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      negative = sign == UInt8(ascii: "-")
-      rest.removeFirst()
-    }
+  private static func simpleNumber(_ cursor: inout ByteCursor) -> Double? {
+    let negative = cursor.current == UInt8(ascii: "-")
+    if negative || cursor.current == UInt8(ascii: "+") { cursor.advance() }
     var (mantissa, digits, divisor, isFraction) = (0, 0, 1.0, false)
-    while let byte = rest.first, !NumberScanner.separates(byte) {
-      rest.removeFirst()
+    while !cursor.isAtEnd, !separates(cursor.current) {
+      let byte = cursor.current
+      cursor.advance()
       if byte == UInt8(ascii: "."), !isFraction {
         isFraction = true
         continue

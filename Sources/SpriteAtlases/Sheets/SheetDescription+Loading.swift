@@ -65,36 +65,4 @@ extension SheetDescription {
       image: image, textureRect: frame.pageRect, turn: frame.turn, trimRect: frame.trimRect,
       sourceSize: frame.sourceSize, mesh: frame.mesh)
   }
-
-  /// The sprites of some pages, which have been checked, under the names that programs use.
-  func atlas(_ images: [Int: Image]) -> SpriteAtlas {
-    let chosen = frames.filter { images[$0.page] != nil }
-    let plainNames = chosen.map { SpriteName.plain($0.name) }
-    // A name that loses its suffix must not become another sprite's.
-    var owners: [String: Int] = [:]
-    owners.reserveCapacity(chosen.count)
-    for name in plainNames { owners[name, default: 0] += 1 }
-    var entries: [SpriteAtlas.Entry] = []
-    var furtherNames: [Int: [String]] = [:]
-    entries.reserveCapacity(chosen.count)
-    for (index, frame) in chosen.enumerated() {
-      guard let image = images[frame.page] else { continue }
-      let plain = plainNames[index]
-      let name = owners[plain] == 1 ? plain : frame.name
-      let aliases = aliases(of: frame, called: name)
-      entries.append(SpriteAtlas.Entry(name: name, aliases: aliases, sprite: sprite(frame, in: image)))
-      let others = ([frame.name] + frame.aliases).filter { $0 != name && !aliases.contains($0) }
-      if !others.isEmpty { furtherNames[index] = others }
-    }
-    return SpriteAtlas(entries: entries, furtherNames: furtherNames)
-  }
-
-  private func aliases(of frame: SheetFrame, called name: String) -> [String] {
-    guard !frame.aliases.isEmpty else { return [] }
-    var aliases: [String] = []
-    for alias in frame.aliases.map(SpriteName.plain) where alias != name && !aliases.contains(alias) {
-      aliases.append(alias)
-    }
-    return aliases
-  }
 }

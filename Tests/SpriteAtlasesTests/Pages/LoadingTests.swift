@@ -147,4 +147,12 @@ struct LoadingTests {
     try folder.writePage("s.png")
     #expect(try SpriteAtlas(data: bytes, name: "s.plist", searchFolders: [folder.path]).count == 1)
   }
+
+  @Test(arguments: ["a b", "50%", "%20", "what?", "#1", "日本", "~", "a&b", "[x]"])
+  func foldersOfAnyName(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(cocos("a"), to: name + "/" + name + ".plist")
+    try folder.writePage(name + "/t.png")
+    #expect(try SpriteAtlas(contentsOf: name, searchFolders: [folder[name]]).names == ["a"])
+  }
 }

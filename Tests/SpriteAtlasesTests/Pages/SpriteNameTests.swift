@@ -67,4 +67,19 @@ struct SpriteNameTests {
     let atlas = try atlas(["hero", "hero.png"])
     #expect(atlas.index(of: "hero") == 0 && atlas.index(of: "hero.png") == 1)
   }
+
+  /// A name as it is written never means another sprite whose plain name is the same.
+  @Test func writtenNamesComeBeforePlainOnes() throws {
+    let subimages = [
+      Fixture.subimage("hero@2x@2x", "{{0,0},{4,4}}", source: "{4,4}"),
+      Fixture.subimage("hero@2x", "{{8,0},{4,4}}", source: "{4,4}"),
+      Fixture.subimage(
+        "coin", "{{16,0},{4,4}}", source: "{4,4}", aliases: "<array><string>gem@2x</string></array>"),
+      Fixture.subimage("gem", "{{24,0},{4,4}}", source: "{4,4}"),
+    ]
+    let atlas = try SpriteAtlas(data: Fixture.spriteKit([Fixture.image("a.1.png", subimages)]), image: Fixture.page())
+    let places: KeyValuePairs = ["hero@2x@2x": 0.0, "hero@2x": 8, "hero": 8, "coin": 16, "gem@2x": 16, "gem": 24]
+    for (name, x) in places { #expect(atlas[name]?.textureRect.minX == x, "\(name)") }
+    #expect(atlas.entries.map(\.aliases) == [["gem@2x"], [], [], []])
+  }
 }
