@@ -1,6 +1,6 @@
 /// What is to be drawn: a value that can be printed, compared, counted, and drawn twice by either renderer.
 ///
-/// A list is recorded by a ``DrawingContext``. Everything in it is a ``Quad`` in device pixels, but for the triangles of
+/// A list is recorded by a ``DrawingContext``. Everything in it is a quad in device pixels, but for the triangles of
 /// polygon-trimmed sprites and the brackets around groups.
 public struct DisplayList: Sendable, Equatable {
   /// The size of the picture in points.
