@@ -68,7 +68,8 @@ extension DrawingContext {
   @inline(__always)
   private func reading(_ picture: Picture, _ area: Float) -> Quad.Flags {
     if picture.textureAddress == 0 { return .solid }
-    return area < 1 ? state.reductionFlags : state.enlargementFlags
+    // 0.9999: the rounding of a turn does not make a picture smaller.
+    return area < 0.9999 ? state.reductionFlags : state.enlargementFlags
   }
 
   /// Whether the edges can be seen to cover pixels in part.
