@@ -77,6 +77,24 @@ import Testing
     #expect(folder.files(in: "out") == ["jump.png"])
   }
 
+  @Test func oneNameTwice() throws {
+    var sprite = Self.turned
+    sprite.aliases = ["jump"]
+    try SheetFixture.writeCocos([sprite], "hero", to: folder)
+    let result = try extract("hero", "--renderer", "reference")
+    #expect(result.status == 0 && result.output.hasPrefix("1 picture written") && result.messages.isEmpty)
+  }
+
+  @Test func sourceTooLarge() throws {
+    try SheetFixture.writeCocos([Self.turned, Self.plain], "hero", to: folder)
+    let text = String(decoding: try folder.bytes(of: "hero.plist"), as: UTF8.self)
+    try folder.write(text.replacing("{9,7}", with: "{60000,60000}"), to: "hero.plist")
+    let result = try extract("hero", "--renderer", "reference")
+    #expect(
+      result.status == 3 && result.messages.contains("“jump.png”: its source of 60000.0×60000.0 pixels is too large"))
+    #expect(folder.files(in: "out") == ["other.png", "run/1.png", "run/one.png"])
+  }
+
   @Test func imageExtensionsStay() throws {
     let names = ["a.jpg", "v1.2", ".png", "b.PNG"]
     try SheetFixture.writeCocos(
@@ -137,7 +155,6 @@ import Testing
     #expect(folder.files(in: "out") == ["x.png", "x~ipad.png"])
     // Who asks for one family gets the best that is there.
     #expect(try extract("all", "--renderer", "reference", "--scale", "2").status == 0)
-    try writeFamilies(without: ["", "@2x", "~ipad"])
   }
 
   @Test func noPageAtAll() throws {
