@@ -85,7 +85,7 @@ let package = Package(
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
     suite("SpriteWindowTests", ["SpriteWindow"]),
     suite("SpriteScenesTests", ["SpriteScenes"]),
-    suite("SpriteTestingTests", ["SpriteTesting"]),
+    suite("SpriteTestingTests", ["SpriteTesting"], exclude: ["Pictures/References", "Pictures/Scenes"]),
     suite(
       "AgreementTests",
       [
