@@ -1,46 +1,98 @@
 import SpriteCore
 
-/// Puts a fragment over what is there: rounded to 8 bits first, then each product rounded to 8 bits.
+/// Puts fragments over what is there: rounded to 8 bits first, then each product rounded to 8 bits.
+///
+/// Works on two pixels at a time: eight channels of 16 bits.
 enum Blending {
+  typealias TwoPixels = SIMD8<UInt16>
+
   /// `round(a · b / 255)`.
   @inline(__always)
-  private static func multiply(_ a: SIMD4<UInt16>, _ b: SIMD4<UInt16>) -> SIMD4<UInt16> {
+  private static func multiply(_ a: TwoPixels, _ b: TwoPixels) -> TwoPixels {
     let t = a &* b &+ 128
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// A fragment of 0 … 1 in 8 bits, halves to even.
+  /// Two fragments of 0 … 1 in 8 bits, halves to even; 0 for what is no number.
   @inline(__always)
-  static func quantize(_ fragment: SIMD4<Float>) -> SIMD4<UInt16> {
-    let clamped = fragment.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-    return SIMD4<UInt16>(truncatingIfNeeded: SIMD4<Int32>((clamped * 255).rounded(.toNearestOrEven)))
+  private static func quantize(_ first: Channels, _ second: Channels) -> TwoPixels {
+    // Between 2²³ and 2²⁴ numbers are whole: the sum is rounded, and its lowest bits are the number.
+    let a = unsafeBitCast(first * 255 + 12_582_912, to: SIMD4<UInt32>.self) & 255
+    let b = unsafeBitCast(second * 255 + 12_582_912, to: SIMD4<UInt32>.self) & 255
+    return TwoPixels(truncatingIfNeeded: SIMD8(lowHalf: a, highHalf: b))
   }
 
-  /// What stands afterwards, premultiplied.
-  ///
-  /// - Parameter coverage: How much of the pixel is drawn, which the fragment has been multiplied by.
   @inline(__always)
+  private static func clamp(_ fragment: Channels) -> Channels {
+    fragment.atLeast(Channels(repeating: 0)).atMost(Channels(repeating: 1))
+  }
+
+  /// The alpha of each pixel in all of its channels.
+  @inline(__always)
+  private static func alphas(_ s: TwoPixels) -> TwoPixels {
+    TwoPixels(s[3], s[3], s[3], s[3], s[7], s[7], s[7], s[7])
+  }
+
+  /// Draws fragments over a row of pixels.
+  ///
+  /// - Parameters:
+  ///   - fragments: Premultiplied, multiplied by their coverage, each channel within 0 … 1 but for what rounding adds; one more
+  ///     than `count` if that is odd.
+  ///   - coverage: How much of each pixel is drawn; `nil` for all of all. Only ``BlendMode/copy`` asks.
+  ///   - count: How many.
+  ///   - pixels: Where the first is put.
   static func blend(
-    _ fragment: SIMD4<Float>, coverage: Float, over destination: SIMD4<UInt16>, _ mode: BlendMode
-  ) -> SIMD4<UInt16> {
-    let s = quantize(fragment)
-    let full = SIMD4<UInt16>(repeating: 255)
+    _ fragments: UnsafePointer<Channels>, coverage: UnsafePointer<Float>?, count: Int,
+    over pixels: UnsafeMutableRawPointer, _ mode: BlendMode
+  ) {
+    let full = TwoPixels(repeating: 255)
+    let alpha = TwoPixels(0, 0, 0, 255, 0, 0, 0, 255)
     switch mode {
     case .normal:
-      return pointwiseMin(s &+ multiply(destination, full &- s.w), full)
+      forEachPair(fragments, count, pixels) { _, s, there in
+        pointwiseMin(s &+ multiply(there, full &- alphas(s)), full)
+      }
     case .additive:
-      return pointwiseMin(s &+ destination, full)
+      forEachPair(fragments, count, pixels) { _, s, there in pointwiseMin(s &+ there, full) }
     case .multiply:
-      // One product, since the factor is worked out before anything is rounded.
-      let factor = quantize(1 - fragment.w + fragment)
-      var product = multiply(destination, factor)
-      product.w = destination.w
-      return product
+      forEachPair(fragments, count, pixels) { at, _, there in
+        // One product, since the factor is worked out before anything is rounded.
+        let (a, b) = (fragments[at], fragments[at + 1])
+        let product = multiply(there, quantize(clamp(1 - a.w + a), clamp(1 - b.w + b)))
+        return (product & ~alpha) | (there & alpha)
+      }
     case .screen:
-      return pointwiseMin(s &+ multiply(destination, full &- s), full)
+      forEachPair(fragments, count, pixels) { _, s, there in
+        pointwiseMin(s &+ multiply(there, full &- s), full)
+      }
     case .copy:
-      let share = quantize(SIMD4(repeating: coverage))
-      return pointwiseMin(s &+ multiply(destination, full &- share), full)
+      forEachPair(fragments, count, pixels) { at, s, there in
+        guard let coverage else { return s }
+        let share = quantize(
+          clamp(Channels(repeating: coverage[at])), clamp(Channels(repeating: coverage[at + 1])))
+        return pointwiseMin(s &+ multiply(there, full &- share), full)
+      }
+    }
+  }
+
+  /// Replaces pixels, two at a time, by what `body` makes of the fragments in 8 bits and of what is there.
+  @inline(__always)
+  private static func forEachPair(
+    _ fragments: UnsafePointer<Channels>, _ count: Int, _ pixels: UnsafeMutableRawPointer,
+    _ body: (_ first: Int, _ fragments: TwoPixels, _ there: TwoPixels) -> TwoPixels
+  ) {
+    var at = 0
+    while at &+ 1 < count {
+      let there = (pixels + at &* 4).loadUnaligned(as: SIMD8<UInt8>.self)
+      let result = body(at, quantize(fragments[at], fragments[at &+ 1]), TwoPixels(truncatingIfNeeded: there))
+      (pixels + at &* 4).storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: result), as: SIMD8<UInt8>.self)
+      at &+= 2
+    }
+    if at < count {
+      let there = SIMD8(
+        lowHalf: (pixels + at &* 4).loadUnaligned(as: SIMD4<UInt8>.self), highHalf: SIMD4(repeating: 0))
+      let result = body(at, quantize(fragments[at], fragments[at &+ 1]), TwoPixels(truncatingIfNeeded: there))
+      (pixels + at &* 4).storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: result).lowHalf, as: SIMD4<UInt8>.self)
     }
   }
 }

@@ -21,13 +21,16 @@ struct ClipCoverage {
     }
   }
 
-  /// The share of the pixel with that centre that is left, 0 … 1.
+  /// Whether there are no soft sides.
+  var leavesAll: Bool { sides.isEmpty }
+
+  /// The share that is left of four pixels with those centres, 0 … 1.
   @inline(__always)
-  func at(_ x: Float, _ y: Float) -> Float {
-    var coverage: Float = 1
+  func at(_ x: FourPixels, _ y: Float) -> FourPixels {
+    var coverage = FourPixels(repeating: 1)
     for side in sides {
       let v = side.nx * (x - side.ox) + side.ny * (y - side.oy)
-      coverage = coverage * max(side.edge.above(v) - side.edge.above(v - side.length), 0)
+      coverage = coverage * (side.edge.above(v) - side.edge.above(v - side.length)).atLeast(FourPixels(repeating: 0))
     }
     return coverage
   }

@@ -10,18 +10,44 @@ public final class ReferenceRenderer: Renderer {
   /// The largest side of a picture, in pixels.
   public static let maximumSide = 16384
 
+  private let threads: Int?
+
   /// A renderer. It keeps nothing from one picture to the next.
-  public init() {}
+  ///
+  /// - Parameter threads: At most how many threads draw a picture, each some of its rows; `nil` for as many as there are
+  ///   cores. The picture is the same with any number.
+  public init(threads: Int? = nil) {
+    precondition(threads ?? 1 > 0, "a picture is drawn by one thread at least")
+    self.threads = threads
+  }
 
   /// Draws the list into a new image.
   ///
-  /// - Throws: ``ReferenceRendererError`` for a picture larger than ``maximumSide``.
+  /// - Throws: ``ReferenceRendererError`` for a picture larger than ``maximumSide``, or an image beyond all limits.
   public func render(_ list: DisplayList) throws -> RenderedPicture {
-    guard max(list.pixelWidth, list.pixelHeight) <= ReferenceRenderer.maximumSide else {
-      throw ReferenceRendererError.pictureTooLarge(width: list.pixelWidth, height: list.pixelHeight)
+    let (width, height) = (list.pixelWidth, list.pixelHeight)
+    guard max(width, height) <= ReferenceRenderer.maximumSide else {
+      throw ReferenceRendererError.pictureTooLarge(width: width, height: height)
     }
-    let pass = Pass(list)
-    pass.run()
-    return RenderedPicture(image: pass.canvas.image(scale: list.scale), statistics: pass.statistics)
+    let textures = try TextureTable(list)
+    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+      draw(list, textures, into: UnsafeMutableRawBufferPointer(bytes))
+      count = width * height * 4
+    }
+    let image = Image(width: width, height: height, scale: list.scale, premultipliedBytes: bytes)
+    return RenderedPicture(image: image, statistics: FrameStatistics(counting: list))
+  }
+
+  private func draw(_ list: DisplayList, _ textures: TextureTable, into bytes: UnsafeMutableRawBufferPointer) {
+    let bounds = list.clips[0].bounds
+    guard !bounds.isEmpty, let address = bytes.baseAddress else { return }
+    // Each band writes its own rows.
+    nonisolated(unsafe) let start = address
+    Bands(rows: bounds.height, threads: threads).forEach { rows in
+      let band = PixelRect(
+        minX: bounds.minX, minY: bounds.minY + Int32(rows.lowerBound), maxX: bounds.maxX,
+        maxY: bounds.minY + Int32(rows.upperBound))
+      Pass(list, textures: textures, on: Canvas(bounds: band, over: start + rows.lowerBound * bounds.width * 4)).run()
+    }
   }
 }

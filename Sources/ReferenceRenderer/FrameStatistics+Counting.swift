@@ -1,0 +1,21 @@
+import SpriteCore
+
+extension FrameStatistics {
+  /// What drawing a list on the CPU does.
+  init(counting list: DisplayList) {
+    self.init()
+    culledQuads = list.culledQuads
+    for command in list.commands {
+      switch command {
+      case .quads(let run):
+        batches += 1
+        quads += Int(run.count)
+      case .triangles(let run):
+        batches += 1
+        triangles += Int(run.vertexCount) / 3
+      case .beginGroup, .beginMask: offscreenPasses += 1
+      case .endGroup: break
+      }
+    }
+  }
+}

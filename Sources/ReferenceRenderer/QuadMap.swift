@@ -1,0 +1,35 @@
+import SpriteCore
+
+/// From device pixels to the texels of a quad.
+struct QuadMap {
+  let tx: Float
+  let ty: Float
+  let inverseA: Float
+  let inverseB: Float
+  let inverseC: Float
+  let inverseD: Float
+
+  init(_ quad: Quad) {
+    let reciprocal = 1 / (quad.a * quad.d - quad.b * quad.c)
+    (tx, ty) = (quad.tx, quad.ty)
+    inverseA = quad.d * reciprocal
+    inverseB = -quad.c * reciprocal
+    inverseC = -quad.b * reciprocal
+    inverseD = quad.a * reciprocal
+  }
+
+  /// The place in the source, in texels from its corner, at four pixels' centres.
+  @inline(__always)
+  func place(_ x: FourPixels, _ y: Float) -> (u: FourPixels, v: FourPixels) {
+    let offsetX = x - tx
+    let offsetY = y - ty
+    return (inverseA * offsetX + inverseB * offsetY, inverseC * offsetX + inverseD * offsetY)
+  }
+
+  /// The level of the mip chain whose texels are as large as pixels, 0 for the texture itself.
+  var level: Float {
+    0.5
+      * Sampler.logarithm(
+        max(inverseA * inverseA + inverseC * inverseC, inverseB * inverseB + inverseD * inverseD))
+  }
+}

@@ -1,0 +1,37 @@
+import SpriteCore
+
+extension Straightforward {
+  /// How much of a pixel a clip's soft sides leave, by the steps of the fragment shader.
+  struct ClipCoverage {
+    private struct Side {
+      let nx: Float
+      let ny: Float
+      let ox: Float
+      let oy: Float
+      let length: Float
+      let edge: EdgeCoverage
+    }
+
+    private let sides: [Side]
+
+    init(_ clip: Clip) {
+      sides = clip.strips.map { strip in
+        Side(
+          nx: Float(strip.nx), ny: Float(strip.ny), ox: Float(strip.ox), oy: Float(strip.oy),
+          length: Float(strip.length),
+          edge: EdgeCoverage(Float(strip.nx), Float(strip.ny)))
+      }
+    }
+
+    /// The share of the pixel with that centre that is left, 0 … 1.
+    @inline(__always)
+    func at(_ x: Float, _ y: Float) -> Float {
+      var coverage: Float = 1
+      for side in sides {
+        let v = side.nx * (x - side.ox) + side.ny * (y - side.oy)
+        coverage = coverage * max(side.edge.above(v) - side.edge.above(v - side.length), 0)
+      }
+      return coverage
+    }
+  }
+}
