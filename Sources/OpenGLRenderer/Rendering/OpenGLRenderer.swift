@@ -8,8 +8,8 @@ public import SpriteCore
 /// A renderer has a context of its own and keeps what it uploads for as long as the images live. It belongs to one isolation
 /// domain at a time.
 public final class OpenGLRenderer: Renderer {
-  private let context: any GLContext
-  private let resources: GLResources
+  let context: any GLContext
+  let resources: GLResources
 
   /// A renderer without a window, on a context got through EGL: surfaceless, else a device, else a pbuffer.
   ///
