@@ -54,7 +54,8 @@ let package = Package(
 
     // The way of the data: core, codecs, atlases, then the renderers that draw a display list.
     room(
-      "ShaderSources", path: "Shaders", resources: [.embedInCode("Quad.vert.glsl"), .embedInCode("Quad.frag.glsl")]),
+      "ShaderSources", path: "Shaders",
+      resources: ["Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl"].map { .embedInCode($0) }),
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),
     room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),
@@ -94,5 +95,6 @@ let package = Package(
     suite("AgreementTests", ["SpriteTesting"]),
     suite("CommandLineTests", ["SpriteTesting"]),
     suite("BenchmarksTests", ["Benchmarks"]),
+    suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )

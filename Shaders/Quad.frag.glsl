@@ -1,7 +1,6 @@
 // One pixel of a quad: where it lies in the texture, what is read there, and how much of it is covered.
 // The reference renderer (QuadFragment.swift) does the same steps in the same order.
 
-uniform sampler2D image;
 uniform vec4 target;
 uniform float rowOrder;
 
@@ -13,7 +12,7 @@ uniform vec4 clipExtent[8];
 
 // A group's mask, and the device pixel that its first one is.
 uniform bool masked;
-uniform sampler2D mask;
+uniform sampler2DArray mask;
 uniform vec2 maskOrigin;
 
 flat in vec4 inverseMap;
@@ -24,8 +23,9 @@ flat in vec4 edgeAcross;
 flat in vec4 edgeDown;
 flat in float level;
 flat in uint flags;
+flat in ivec3 extent;
 
-#if defined(COVERAGE_OUT) || defined(FACTOR_OUT)
+#ifdef SECOND_OUTPUT
 layout(location = 0, index = 0) out vec4 color;
 layout(location = 0, index = 1) out vec4 second;
 #else
@@ -41,57 +41,64 @@ float above(vec4 edge, float v) {
   return v > 0.0 ? 1.0 - tail : tail;
 }
 
-vec4 readNearest(vec2 place) {
-  vec2 first = floor(source.xy);
-  vec2 last = ceil(source.zw) - 1.0;
-  vec2 texel = max(min(floor(source.xy + place + 0.0009765625), last), first);
-  vec2 border = vec2(textureSize(image, 0)) - 1.0;
-  return texelFetch(image, ivec2(max(min(texel, border), 0.0)), 0);
+// The texel of the image, at its place in the texture.
+vec4 fetch(ivec2 texel, int lod) {
+  return fetchFrom(ivec3(texel + place.zw, place.y), lod);
 }
 
-vec4 readLinear(vec2 place, vec2 first, vec2 last, int lod) {
-  vec2 clamped = max(min(place, last), first) - 0.5;
+vec4 readNearest(vec2 spot) {
+  vec2 first = floor(source.xy);
+  vec2 last = ceil(source.zw) - 1.0;
+  vec2 texel = max(min(floor(source.xy + spot + 0.0009765625), last), first);
+  vec2 border = vec2(extent.xy) - 1.0;
+  return fetch(ivec2(max(min(texel, border), 0.0)), 0);
+}
+
+vec4 readLinear(vec2 spot, vec2 first, vec2 last, vec2 size, int lod) {
+  vec2 clamped = max(min(spot, last), first) - 0.5;
   vec2 corner = floor(clamped);
   vec2 weight = clamped - corner;
-  vec2 border = vec2(textureSize(image, lod)) - 1.0;
+  vec2 border = size - 1.0;
   ivec2 low = ivec2(max(min(corner, border), 0.0));
   ivec2 high = ivec2(max(min(corner + 1.0, border), 0.0));
-  vec4 a = texelFetch(image, low, lod);
-  vec4 b = texelFetch(image, ivec2(high.x, low.y), lod);
-  vec4 c = texelFetch(image, ivec2(low.x, high.y), lod);
-  vec4 d = texelFetch(image, high, lod);
+  vec4 a = fetch(low, lod);
+  vec4 b = fetch(ivec2(high.x, low.y), lod);
+  vec4 c = fetch(ivec2(low.x, high.y), lod);
+  vec4 d = fetch(high, lod);
   vec4 upper = a + (b - a) * weight.x;
   vec4 lower = c + (d - c) * weight.x;
   return upper + (lower - upper) * weight.y;
 }
 
-vec4 readLevel(vec2 place, int lod) {
-  vec2 size = vec2(textureSize(image, lod));
-  vec2 there = (source.xy + place) * (size / vec2(textureSize(image, 0)));
-  return readLinear(there, vec2(0.5), size - 0.5, lod);
+vec4 readLevel(vec2 spot, int lod) {
+  vec2 size = vec2(max(extent.xy >> lod, 1));
+  vec2 there = (source.xy + spot) * (size / vec2(extent.xy));
+  return readLinear(there, vec2(0.5), size - 0.5, size, lod);
 }
 
-vec4 readTexture(vec2 place) {
+vec4 readTexture(vec2 spot) {
   uint kind = flags & 3u;
   if (kind == 3u) return vec4(1.0);
-  if (kind == 0u) return readNearest(place);
+  if (kind == 0u) return readNearest(spot);
   vec2 middle = (source.xy + source.zw) * 0.5;
-  if (kind == 1u) return readLinear(source.xy + place, min(source.xy + 0.5, middle), max(source.zw - 0.5, middle), 0);
-  ivec2 size = textureSize(image, 0);
-  int lastLevel = (floatBitsToInt(float(max(size.x, size.y))) >> 23) - 127;
+  if (kind == 1u) {
+    return readLinear(
+      source.xy + spot, min(source.xy + 0.5, middle), max(source.zw - 0.5, middle), vec2(extent.xy), 0);
+  }
+  int lastLevel = extent.z;
   float lod = max(min(level, float(lastLevel)), 0.0);
   float whole = floor(lod);
-  vec4 near = readLevel(place, int(whole));
-  vec4 far = readLevel(place, min(int(whole) + 1, lastLevel));
+  vec4 near = readLevel(spot, int(whole));
+  vec4 far = readLevel(spot, min(int(whole) + 1, lastLevel));
   return near + (far - near) * (lod - whole);
 }
 
-float coverageOfEdges(vec2 place) {
+float coverageOfEdges(vec2 spot) {
   vec2 size = source.zw - source.xy;
-  float left = (flags & 4u) != 0u ? above(edgeAcross, place.x) : 1.0;
-  float right = (flags & 16u) != 0u ? above(edgeAcross, place.x - size.x) : 0.0;
-  float top = (flags & 8u) != 0u ? above(edgeDown, place.y) : 1.0;
-  float bottom = (flags & 32u) != 0u ? above(edgeDown, place.y - size.y) : 0.0;
+  float left = (flags & 4u) != 0u ? above(edgeAcross, spot.x) : 1.0;
+  float right = (flags & 16u) != 0u ? above(edgeAcross, spot.x - size.x) : 0.0;
+  float top = (flags & 8u) != 0u ? above(edgeDown, spot.y) : 1.0;
+  float bottom = (flags & 32u) != 0u ? above(edgeDown, spot.y - size.y) : 0.0;
   return max(left - right, 0.0) * max(top - bottom, 0.0);
 }
 
@@ -109,11 +116,11 @@ void main() {
   float row = rowOrder > 0.0 ? gl_FragCoord.y : target.y - gl_FragCoord.y;
   vec2 pixel = vec2(gl_FragCoord.x, row) + target.zw;
   vec2 offset = pixel - origin;
-  vec2 place = vec2(
+  vec2 spot = vec2(
     inverseMap.x * offset.x + inverseMap.y * offset.y, inverseMap.z * offset.x + inverseMap.w * offset.y);
-  float coverage = coverageOfEdges(place) * coverageOfClip(pixel);
-  if (masked) coverage = coverage * texelFetch(mask, ivec2(pixel - maskOrigin), 0).a;
-  color = readTexture(place) * modulation * coverage;
+  float coverage = coverageOfEdges(spot) * coverageOfClip(pixel);
+  if (masked) coverage = coverage * texelFetch(mask, ivec3(ivec2(pixel - maskOrigin), 0), 0).a;
+  color = readTexture(spot) * modulation * coverage;
 #ifdef COVERAGE_OUT
   second = vec4(coverage);
 #endif

@@ -1,8 +1,13 @@
 // One corner of a quad, pulled from the buffer of quads: three words of four numbers a quad, as SpriteCore's Quad lays them out.
 //
-// Also for the corners of triangles (TRIANGLES): these are vertices in device pixels, and the quad only says where texels lie.
+// TRIANGLES: corners of triangles instead, vertices in device pixels; the quad only says where texels lie.
+// PLAIN: no edges, no clamping: the place in the texture is interpolated between the corners.
 
 uniform usamplerBuffer quads;
+// Where each texture of the list is: (unit + 256·layer, x + 65536·y, width + 65536·height, the last level).
+uniform isamplerBuffer places;
+// The texture that slot 0 stands for.
+uniform int firstTexture;
 // The size of the target in pixels, and the device pixel that its first one is.
 uniform vec4 target;
 // 1 where the target's first row is the top one, −1 for a window.
@@ -13,15 +18,24 @@ in vec2 vertex;
 uniform int quad;
 #endif
 
+flat out vec4 modulation;
+flat out uint flags;
+// The unit and the layer, then the corner of the image there.
+flat out ivec4 place;
+#ifdef PLAIN
+out vec2 texel;
+#else
 flat out vec4 inverseMap;
 flat out vec2 origin;
 flat out vec4 source;
-flat out vec4 modulation;
 flat out vec4 edgeAcross;
 flat out vec4 edgeDown;
 flat out float level;
-flat out uint flags;
+// The size of the image and its last level.
+flat out ivec3 extent;
+#endif
 
+#ifndef PLAIN
 // SpriteCore's EdgeCoverage: (straight, reach, slope, bend).
 vec4 edge(float gx, float gy) {
   float x = abs(gx);
@@ -40,6 +54,7 @@ float logarithm(float x) {
   float zz = z * z;
   return exponent + (0.5 + 2.8853900 * (z * (1.0 + zz * (0.33333334 + zz * (0.2 + zz * 0.14285715)))));
 }
+#endif
 
 void main() {
 #ifdef TRIANGLES
@@ -51,26 +66,40 @@ void main() {
   uvec4 second = texelFetch(quads, index + 1);
   uvec4 third = texelFetch(quads, index + 2);
   vec4 map = uintBitsToFloat(first);
-  origin = uintBitsToFloat(second.xy);
-  source = uintBitsToFloat(third);
+  vec2 start = uintBitsToFloat(second.xy);
+  vec4 rect = uintBitsToFloat(third);
   flags = second.w >> 16;
-  vec2 size = source.zw - source.xy;
+  vec2 size = rect.zw - rect.xy;
 
+  float opacity = float(second.z >> 24) * 0.003921569 * (float(second.w & 0xffffu) * 1.5259022e-05);
+  vec3 tint = vec3(float(second.z & 255u), float((second.z >> 8) & 255u), float((second.z >> 16) & 255u)) * 0.003921569;
+  modulation = vec4(tint * opacity, opacity);
+
+  ivec4 home = (flags & 3u) == 3u ? ivec4(0) : texelFetch(places, firstTexture + int(flags >> 6));
+  place = ivec4(home.x & 255, home.x >> 8, home.y & 65535, home.y >> 16);
+
+  vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1));
+#ifdef PLAIN
+  vec2 local = size * corner;
+  vec2 exact = map.xy * local.x + map.zw * local.y + start;
+  vec2 there = floor(exact * 256.0 + 0.5) * 0.00390625;
+  // The grid moves the corner by up to 1/512 pixel; what is read there moves with it.
+  vec2 moved = (there - exact) * (1.0 / (map.x * map.w - map.y * map.z));
+  local += vec2(map.w * moved.x - map.z * moved.y, map.x * moved.y - map.y * moved.x);
+  texel = rect.xy + local + vec2(place.zw);
+#else
+  origin = start;
+  source = rect;
+  extent = ivec3(home.z & 65535, home.z >> 16, home.w);
   float reciprocal = 1.0 / (map.x * map.w - map.y * map.z);
   inverseMap = vec4(map.w * reciprocal, -map.z * reciprocal, -map.y * reciprocal, map.x * reciprocal);
   edgeAcross = edge(inverseMap.x, inverseMap.y);
   edgeDown = edge(inverseMap.z, inverseMap.w);
   level = 0.5 * logarithm(max(
     inverseMap.x * inverseMap.x + inverseMap.z * inverseMap.z, inverseMap.y * inverseMap.y + inverseMap.w * inverseMap.w));
-
-  float opacity = float(second.z >> 24) * 0.003921569 * (float(second.w & 0xffffu) * 1.5259022e-05);
-  vec3 tint = vec3(float(second.z & 255u), float((second.z >> 8) & 255u), float((second.z >> 16) & 255u)) * 0.003921569;
-  modulation = vec4(tint * opacity, opacity);
-
 #ifdef TRIANGLES
-  vec2 place = vertex;
+  vec2 there = vertex;
 #else
-  vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1));
   vec2 local = size * corner;
   bool soft = (flags & 60u) != 0u;
   if (soft) {
@@ -78,10 +107,11 @@ void main() {
     vec2 step = vec2(length(inverseMap.xy), length(inverseMap.zw));
     local += step * (corner * 2.0 - 1.0);
   }
-  vec2 place = map.xy * local.x + map.zw * local.y + origin;
+  vec2 there = map.xy * local.x + map.zw * local.y + start;
   // The grid of the rasteriser, taken here, so that what the driver does on the way to it rounds nothing else.
-  if (!soft) place = floor(place * 256.0 + 0.5) * 0.00390625;
+  if (!soft) there = floor(there * 256.0 + 0.5) * 0.00390625;
 #endif
-  vec2 unit = (place - target.zw) * (2.0 / target.xy) - 1.0;
+#endif
+  vec2 unit = (there - target.zw) * (2.0 / target.xy) - 1.0;
   gl_Position = vec4(unit.x, unit.y * rowOrder, 0.0, 1.0);
 }

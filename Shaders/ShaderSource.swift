@@ -4,27 +4,36 @@ package enum ShaderSource: CaseIterable {
   case quadVertex
   /// A pixel of a quad.
   case quadFragment
+  /// A pixel of a quad without edges that may read past its border.
+  case plainFragment
 
   /// What is chosen when a program is compiled.
   package enum Option: String, CaseIterable {
     /// Corners come from a buffer of vertices; the quad only says where texels lie.
     case triangles = "TRIANGLES"
+    /// No edges, no clamping.
+    case plain = "PLAIN"
+    /// Up to eight arrays of textures are read.
+    case manyImages = "MANY_IMAGES"
+    /// There is a second output, one of the two that follow.
+    case secondOutput = "SECOND_OUTPUT"
     /// Coverage is a second output: the share of the pixel that is replaced.
     case coverageOut = "COVERAGE_OUT"
     /// What multiplies the pixel that is there is a second output: 1 − alpha + colour.
     case factorOut = "FACTOR_OUT"
   }
 
-  /// The text for a driver: version, options, then the file.
+  /// The text for a driver: version, options, then the files.
   package func text(options: [Option] = []) -> String {
     let defines = options.map { "#define \($0.rawValue)\n" }.joined()
-    return "#version 330 core\n" + defines + String(decoding: bytes, as: UTF8.self)
+    return "#version 330 core\n" + defines + files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 
-  private var bytes: [UInt8] {
+  private var files: [[UInt8]] {
     switch self {
-    case .quadVertex: PackageResources.Quad_vert_glsl
-    case .quadFragment: PackageResources.Quad_frag_glsl
+    case .quadVertex: [PackageResources.Quad_vert_glsl]
+    case .quadFragment: [PackageResources.Images_glsl, PackageResources.Quad_frag_glsl]
+    case .plainFragment: [PackageResources.Images_glsl, PackageResources.Plain_frag_glsl]
     }
   }
 }

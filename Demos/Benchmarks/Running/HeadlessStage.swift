@@ -3,20 +3,22 @@ import SpriteCore
 
 /// Frames without a window: each ends when the driver says that everything is drawn.
 struct HeadlessStage: Stage {
+  private let context: any GLContext
   private let renderer: OpenGLRenderer
   private let isDrawn: Bool
 
   /// - Parameter isDrawn: Whether draw calls reach the driver.
   init(isDrawn: Bool) throws {
     self.isDrawn = isDrawn
-    renderer = try OpenGLRenderer(context: isDrawn ? HeadlessGLContext() : UndrawnGLContext())
+    context = try isDrawn ? HeadlessGLContext() : UndrawnGLContext()
+    renderer = try OpenGLRenderer(context: context)
   }
 
   var rendererName: String { renderer.contextDescription.renderer }
 
   mutating func run(_ scene: inout some BenchmarkScene, _ meter: inout FrameMeter) throws -> StageResult {
     var result = StageResult()
-    try renderer.withContextCurrent {
+    try context.withCurrent { _ in
       repeat {
         meter.beginFrame()
         scene.advance()

@@ -2,27 +2,41 @@ import CGL
 
 /// Everything of a renderer that lives in its context.
 final class GLResources {
-  let programs: [QuadProgram.Kind: QuadProgram]
+  private var programs: [QuadProgram.Kind: QuadProgram] = [:]
   let quads: QuadStream
   let indices: QuadIndices
   let vertices: VertexStream
-  let textures = TextureCache()
+  let places: PlaceTable
+  let textures = TextureStore()
   let targets = TargetPool()
 
   init(_ gl: GLFunctions) throws(OpenGLRendererError) {
-    var programs: [QuadProgram.Kind: QuadProgram] = [:]
-    for kind in QuadProgram.Kind.allCases { programs[kind] = try QuadProgram(gl, kind) }
-    self.programs = programs
     quads = QuadStream(gl)
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)
+    places = PlaceTable(gl)
+    // The two that nearly every picture needs, so that a driver that refuses them is told of at once.
+    _ = try program(gl, QuadProgram.Kind())
+    _ = try program(gl, QuadProgram.Kind(plain: true))
   }
+
+  /// The program of a kind, compiled when it is first asked for.
+  func program(_ gl: GLFunctions, _ kind: QuadProgram.Kind) throws(OpenGLRendererError) -> QuadProgram {
+    if let made = programs[kind] { return made }
+    let made = try QuadProgram(gl, kind)
+    programs[kind] = made
+    return made
+  }
+
+  /// Forgets what the programs have been told.
+  func begin() { for program in programs.values { program.told = QuadProgram.Told() } }
 
   func free(_ gl: GLFunctions) {
     for program in programs.values { gl.deleteProgram(program.program.id) }
     quads.free(gl)
     indices.free(gl)
     vertices.free(gl)
+    places.free(gl)
     textures.free(gl)
     targets.free(gl)
   }

@@ -8,8 +8,8 @@ public import SpriteCore
 /// A renderer has a context of its own and keeps what it uploads for as long as the images live. It belongs to one isolation
 /// domain at a time.
 public final class OpenGLRenderer: Renderer {
-  let context: any GLContext
-  let resources: GLResources
+  private let context: any GLContext
+  private let drawer: FrameDrawer
 
   /// A renderer without a window, on a context got through EGL: surfaceless, else a device, else a pbuffer.
   ///
@@ -22,12 +22,12 @@ public final class OpenGLRenderer: Renderer {
   /// A renderer on a context that exists already, such as a window's.
   package init(context: any GLContext) throws {
     self.context = context
-    resources = try context.withCurrent { gl in try GLResources(gl) }
+    drawer = try context.withCurrent { gl in FrameDrawer(try GLResources(gl)) }
   }
 
   deinit {
     // Where the context can no longer be made current, its objects are gone with it.
-    try? context.withCurrent { resources.free($0) }
+    try? context.withCurrent { drawer.resources.free($0) }
   }
 
   /// What the driver says of itself, and how the context was got.
@@ -37,7 +37,13 @@ public final class OpenGLRenderer: Renderer {
   public var limits: GLLimits { context.limits }
 
   /// How many images are kept as textures now.
-  package var textureCount: Int { resources.textures.count }
+  package var textureCount: Int { drawer.resources.textures.count }
+
+  /// How freely quads are put together. The picture is the same for all.
+  package var batchOptions: BatchPlan.Options {
+    get { drawer.options }
+    set { drawer.options = newValue }
+  }
 
   /// Draws the list into a new image.
   ///
@@ -49,13 +55,35 @@ public final class OpenGLRenderer: Renderer {
       let empty = Image(width: bounds.width, height: bounds.height, scale: list.scale, premultipliedBytes: [])
       return RenderedPicture(image: empty, statistics: FrameStatistics())
     }
-    return try context.withCurrent { gl in
-      gl.activeTexture(QuadProgram.Unit.image)
-      let target = try resources.targets.take(gl, bounds: bounds)
-      defer { resources.targets.giveBack(target) }
-      let pass = GLPass(gl, resources, list, target: target)
-      try pass.run()
-      return RenderedPicture(image: try read(gl, target, scale: list.scale), statistics: pass.statistics)
+    return try withTarget(bounds) { gl, target in
+      let statistics = try drawer.draw(gl, list, into: target)
+      return RenderedPicture(image: try read(gl, target, scale: list.scale), statistics: statistics)
+    }
+  }
+
+  /// Draws the list into a picture that stays on the GPU and is not read: what a frame costs without a window.
+  ///
+  /// - Throws: As ``render(_:)``.
+  package func drawOffscreen(_ list: DisplayList) throws -> FrameStatistics {
+    let bounds = list.clips[0].bounds
+    guard !bounds.isEmpty else { return FrameStatistics() }
+    return try withTarget(bounds) { gl, target in
+      let statistics = try drawer.draw(gl, list, into: target)
+      return statistics
+    }
+  }
+
+  /// Waits until everything that was asked of the GPU is done.
+  package func finish() throws {
+    try context.withCurrent { gl in gl.finish() }
+  }
+
+  private func withTarget<R>(_ bounds: PixelRect, _ body: (GLFunctions, RenderTarget) throws -> R) throws -> R {
+    try context.withCurrent { gl in
+      gl.activeTexture(TextureUnit.image)
+      let target = try drawer.resources.targets.take(gl, bounds: bounds)
+      defer { drawer.resources.targets.giveBack(target) }
+      return try body(gl, target)
     }
   }
 
@@ -66,9 +94,7 @@ public final class OpenGLRenderer: Renderer {
     let bounds = list.clips[0].bounds
     guard !bounds.isEmpty else { return FrameStatistics() }
     return try context.withCurrent { gl in
-      let pass = GLPass(gl, resources, list, target: RenderTarget(windowBounds: bounds))
-      try pass.run()
-      return pass.statistics
+      try drawer.draw(gl, list, into: RenderTarget(windowBounds: bounds))
     }
   }
 

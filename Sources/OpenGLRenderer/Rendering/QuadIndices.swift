@@ -1,7 +1,10 @@
 import CGL
 
-/// The indices of the two triangles of each quad, 0 1 2 and 2 1 3, for as many quads as were ever drawn at once.
+/// The indices of the two triangles of each quad, 0 1 2 and 2 1 3.
 final class QuadIndices {
+  /// How many quads a draw call may draw: with more, the indices would take more memory than they save calls.
+  static let maximumQuads = 65536
+
   private let vertexArray: GLuint
   private let buffer: GLuint
   private var capacity = 0
@@ -23,7 +26,7 @@ final class QuadIndices {
   func bind(_ gl: GLFunctions, count: Int) {
     gl.bindVertexArray(vertexArray)
     guard count > capacity else { return }
-    capacity = max(1024, count.nextPowerOfTwo)
+    capacity = count <= 4096 ? 4096 : QuadIndices.maximumQuads
     var indices: [UInt32] = []
     indices.reserveCapacity(capacity * 6)
     for quad in 0..<UInt32(capacity) {
@@ -36,9 +39,4 @@ final class QuadIndices {
       uploadedBytes += bytes.count
     }
   }
-}
-
-extension Int {
-  /// The smallest power of two that is not less; for positive numbers.
-  fileprivate var nextPowerOfTwo: Int { 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount) }
 }

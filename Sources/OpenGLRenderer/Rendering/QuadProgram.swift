@@ -4,31 +4,37 @@ import SpriteCore
 
 /// The program that draws quads, or triangles that show a part of one, and its uniforms.
 final class QuadProgram {
-  /// All of them: what corners come from, and what goes out besides the colour.
-  struct Kind: Hashable, CaseIterable {
-    var triangles: Bool
+  /// What corners come from, how pixels are worked out, how many arrays are read, and what goes out besides the colour.
+  struct Kind: Hashable {
+    var triangles = false
+    /// ``ShaderSource/Option/plain``.
+    var plain = false
+    var manyImages = false
     /// ``ShaderSource/Option/coverageOut``, ``ShaderSource/Option/factorOut`` or neither.
     var secondOutput: ShaderSource.Option?
 
-    static let allCases = [false, true].flatMap { triangles in
-      [nil, .coverageOut, .factorOut].map { Kind(triangles: triangles, secondOutput: $0) }
+    var options: [ShaderSource.Option] {
+      (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (manyImages ? [.manyImages] : [])
+        + (secondOutput.map { [.secondOutput, $0] } ?? [])
     }
-
-    var options: [ShaderSource.Option] { (triangles ? [.triangles] : []) + (secondOutput.map { [$0] } ?? []) }
     var name: String { (["quad"] + options.map(\.rawValue)).joined(separator: " ") }
   }
 
-  /// Which texture unit holds what.
-  enum Unit {
-    static let quads = 0
-    static let image = 1
-    static let mask = 2
+  /// What its uniforms have been told in the current frame.
+  struct Told {
+    var framebuffer: GLuint?
+    var bounds: PixelRect?
+    var clip: Int32?
+    var mask: PixelRect??
+    var firstTexture: Int32?
   }
 
   let program: ShaderProgram
+  var told = Told()
   private let target: GLint
   private let rowOrder: GLint
   private let quad: GLint
+  private let firstTexture: GLint
   private let clipCount: GLint
   private let clipLine: GLint
   private let clipEdge: GLint
@@ -39,17 +45,23 @@ final class QuadProgram {
   init(_ gl: GLFunctions, _ kind: Kind) throws(OpenGLRendererError) {
     program = try ShaderProgram(
       gl, name: kind.name, vertex: ShaderSource.quadVertex.text(options: kind.options),
-      fragment: ShaderSource.quadFragment.text(options: kind.options))
+      fragment: (kind.plain ? ShaderSource.plainFragment : .quadFragment).text(options: kind.options))
     let id = program.id
     func location(_ name: String) -> GLint { gl.getUniformLocation(id, name) }
     (target, rowOrder, quad) = (location("target"), location("rowOrder"), location("quad"))
+    firstTexture = location("firstTexture")
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
     gl.useProgram(id)
-    gl.uniform1i(location("quads"), Unit.quads)
-    gl.uniform1i(location("image"), Unit.image)
-    gl.uniform1i(location("mask"), Unit.mask)
+    gl.uniform1i(location("quads"), TextureUnit.quads)
+    gl.uniform1i(location("places"), TextureUnit.places)
+    gl.uniform1i(location("mask"), TextureUnit.mask)
+    if kind.manyImages {
+      for unit in 0..<TextureUnit.imageCount { gl.uniform1i(location("image\(unit)"), TextureUnit.firstImage + unit) }
+    } else {
+      gl.uniform1i(location("image0"), TextureUnit.image)
+    }
   }
 
   // The program must be in use for each of these.
@@ -58,6 +70,8 @@ final class QuadProgram {
     gl.uniform4f(target, Float(bounds.width), Float(bounds.height), Float(bounds.minX), Float(bounds.minY))
     gl.uniform1f(rowOrder, topRowFirst ? 1 : -1)
   }
+
+  func setFirstTexture(_ gl: GLFunctions, _ index: Int) { gl.uniform1i(firstTexture, index) }
 
   func setQuad(_ gl: GLFunctions, _ index: Int) { gl.uniform1i(quad, index) }
 

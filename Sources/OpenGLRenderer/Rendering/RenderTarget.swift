@@ -29,15 +29,16 @@ struct RenderTarget {
     texture = gl.genTexture()
     framebuffer = gl.genFramebuffer()
     self.bounds = bounds
-    gl.bindTexture(GL_TEXTURE_2D, texture)
-    gl.texParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST)
-    gl.texParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST)
-    gl.texParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0)
-    gl.texImage2D(
-      GL_TEXTURE_2D, internalFormat: GL_RGBA8, width: bounds.width, height: bounds.height, format: GL_RGBA,
-      type: GL_UNSIGNED_BYTE, pixels: nil)
+    // An array of one layer, since the shader reads arrays.
+    gl.bindTexture(GL_TEXTURE_2D_ARRAY, texture)
+    gl.texParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_NEAREST)
+    gl.texParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_NEAREST)
+    gl.texParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAX_LEVEL, 0)
+    gl.texImage3D(
+      GL_TEXTURE_2D_ARRAY, internalFormat: GL_RGBA8, width: bounds.width, height: bounds.height, depth: 1,
+      format: GL_RGBA, type: GL_UNSIGNED_BYTE, pixels: nil)
     gl.bindFramebuffer(GL_FRAMEBUFFER, framebuffer)
-    gl.framebufferTexture2D(GL_FRAMEBUFFER, attachment: GL_COLOR_ATTACHMENT0, textureTarget: GL_TEXTURE_2D, texture)
+    gl.framebufferTextureLayer(GL_FRAMEBUFFER, attachment: GL_COLOR_ATTACHMENT0, texture, layer: 0)
     do {
       try gl.checkForErrors(after: "making a target of \(bounds.width)×\(bounds.height) pixels")
       let status = gl.checkFramebufferStatus(GL_FRAMEBUFFER)

@@ -14,6 +14,8 @@ public struct DisplayList: Sendable, Equatable {
   package var vertices: [SIMD2<Float>] = []
   package var commands: [Command] = []
   package var textures: [PixelBuffer] = []
+  /// The textures, by their index, that some quad reads with ``Filter/trilinear``.
+  package var reducedTextures: Set<Int> = []
   /// The first is the whole picture.
   package var clips: [Clip]
 

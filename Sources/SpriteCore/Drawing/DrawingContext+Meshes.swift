@@ -40,6 +40,7 @@ extension DrawingContext {
     var (quad, key) = (quad, DisplayList.RunKey(clip: state.clip, blend: state.blend, plain: false))
     if let texture {
       let index = index(of: texture)
+      if quad.flags.filter == .trilinear { list.reducedTextures.insert(index) }
       if index > Quad.Flags.largestSlot { key.firstTexture = Int32(index) }
       quad.flags.formUnion(Quad.Flags(slot: index - Int(key.firstTexture)))
     }

@@ -30,6 +30,7 @@ extension DrawingContext {
     if let texture = picture.texture {
       let slot = slot(of: texture)
       quad.flags.formUnion(Quad.Flags(slot: slot))
+      if quad.flags.filter == .trilinear { list.reducedTextures.insert(Int(openRun.key.firstTexture) + slot) }
       openRun.slots |= slot < 63 ? 1 &<< UInt64(truncatingIfNeeded: slot) : 1 &<< 63
     }
     list.quads.append(quad)

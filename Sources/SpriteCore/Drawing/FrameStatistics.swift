@@ -6,7 +6,8 @@ public struct FrameStatistics: Sendable, Hashable {
   public var triangles = 0
   /// Quads left out before drawing, since nothing of them can be seen.
   public var culledQuads = 0
-  /// Runs of quads or triangles that share texture, blend mode and clip.
+  /// Draws that were put together: what shares a clip, a blend mode and a way of drawing, and reads textures that can be bound
+  /// at once.
   public var batches = 0
   /// Draw calls made to the GPU; 0 for the reference renderer.
   public var drawCalls = 0
@@ -19,13 +20,18 @@ public struct FrameStatistics: Sendable, Hashable {
   /// Groups drawn into a picture of their own.
   public var offscreenPasses = 0
 
+  /// Why batches ended where they did, each reason once, with how often and where first.
+  public var breaks: [BatchBreak] = []
+
   /// Nothing done yet.
   public init() {}
 }
 
 extension FrameStatistics: CustomStringConvertible {
-  /// The counts in a sentence.
-  public var description: String {
+  /// The counts in a sentence, then a line for each reason why batches ended.
+  public var description: String { ([counts] + breaks.map { "break: \($0)" }).joined(separator: "\n") }
+
+  private var counts: String {
     let kilobytes = (uploadedBytes + 512) / 1024
     return
       "\(quads) quads and \(triangles) triangles in \(batches) batches, \(drawCalls) draw calls, \(textureBinds) texture binds, "

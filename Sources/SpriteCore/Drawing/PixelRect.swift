@@ -22,6 +22,12 @@ package struct PixelRect: Hashable, Sendable {
   package var height: Int { max(0, Int(maxY) - Int(minY)) }
   package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
+  package func union(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
+    )
+  }
+
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY)

@@ -44,7 +44,9 @@ public struct Rect: Hashable, Sendable {
   /// The point half-way between the edges.
   @inlinable public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
   /// Whether the rectangle has no area. A rectangle with a coordinate that is no number is empty.
-  @inlinable public var isEmpty: Bool { !(abs(size.width) > 0 && abs(size.height) > 0) }
+  @inlinable public var isEmpty: Bool {
+    !(abs(size.width) > 0 && abs(size.height) > 0) || origin.x.isNaN || origin.y.isNaN
+  }
   /// Whether all four numbers are finite.
   @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 
@@ -82,7 +84,8 @@ public struct Rect: Hashable, Sendable {
   public func intersection(_ other: Rect) -> Rect? {
     let (x0, x1) = (max(minX, other.minX), min(maxX, other.maxX))
     let (y0, y1) = (max(minY, other.minY), min(maxY, other.maxY))
-    guard x0 < x1, y0 < y1 else { return nil }
+    // `min` and `max` lose what is no number where it stands second, so emptiness is asked first.
+    guard !isEmpty, !other.isEmpty, x0 < x1, y0 < y1 else { return nil }
     return Rect(minX: x0, minY: y0, maxX: x1, maxY: y1)
   }
 

@@ -5,9 +5,11 @@ package enum Trigonometry {
   ///
   /// `Double.pi / 2` counts as exactly a quarter turn, and an angle within two units in the last place of a multiple of
   /// it is taken as that multiple, so quarter turns give exactly 0, 1 and −1. Otherwise the error is below
-  /// 3e-16 + |angle| · 4e-17. An angle that is no finite number gives (NaN, NaN).
+  /// 3e-16 + |angle| · 4e-17 up to ±1,500,000, and below |angle| · 6e-16 beyond. An angle that is no finite number gives
+  /// (NaN, NaN).
   ///
-  /// The quarter turns are taken off in two steps whose products are exact up to a million of them. The polynomials are the Taylor series to x¹⁷ and x¹⁶ on ±π/4, whose next terms are below 1e-18.
+  /// The quarter turns are taken off in two steps whose products are exact up to a million of them. The polynomials are the
+  /// Taylor series to x¹⁷ and x¹⁶ on ±π/4, whose next terms are below 1e-18.
   @inlinable
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.isFinite else { return (.nan, .nan) }

@@ -1,0 +1,89 @@
+import CGL
+import SpriteCore
+
+/// Layers of one size in one texture object. A layer holds one image, or many small ones.
+final class TextureArray {
+  let id: GLuint
+  let width: Int
+  let height: Int
+  let hasMips: Bool
+  /// The images of the layers; `nil` where a layer is free. Empty for a page of small images.
+  private(set) var owners: [WeakBuffer]
+  /// Where small images go; only for a page of them.
+  var shelves: ShelfPacker?
+
+  struct WeakBuffer {
+    weak var buffer: PixelBuffer?
+  }
+
+  /// The last level of the mip chain.
+  var lastLevel: Int { hasMips ? Int.bitWidth - 1 - max(width, height).leadingZeroBitCount : 0 }
+
+  /// - Throws: ``GLError`` when memory ran out.
+  init(_ gl: GLFunctions, width: Int, height: Int, layers: Int, hasMips: Bool) throws {
+    (id, self.width, self.height, self.hasMips) = (gl.genTexture(), width, height, hasMips)
+    owners = Array(repeating: WeakBuffer(buffer: nil), count: layers)
+    gl.bindTexture(GL_TEXTURE_2D_ARRAY, id)
+    for (name, value) in [
+      (GL_TEXTURE_MIN_FILTER, hasMips ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR), (GL_TEXTURE_MAG_FILTER, GL_LINEAR),
+      (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE), (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
+      (GL_TEXTURE_MAX_LEVEL, GLConstant(lastLevel)),
+    ] {
+      gl.texParameteri(GL_TEXTURE_2D_ARRAY, name, value)
+    }
+    for level in 0...lastLevel {
+      gl.texImage3D(
+        GL_TEXTURE_2D_ARRAY, level: level, internalFormat: GL_RGBA8, width: max(1, width >> level),
+        height: max(1, height >> level), depth: layers, format: GL_RGBA, type: GL_UNSIGNED_BYTE, pixels: nil)
+    }
+    do {
+      try gl.checkForErrors(after: "making a texture of \(width)×\(height) pixels and \(layers) layers")
+    } catch {
+      gl.deleteTexture(id)
+      throw error
+    }
+  }
+
+  /// Bytes on the GPU, the smaller levels left out.
+  var byteCount: Int { width * height * 4 * max(1, owners.count) }
+
+  /// A layer whose image is gone.
+  var freeLayer: Int? { shelves == nil ? owners.firstIndex { $0.buffer == nil } : nil }
+
+  /// Whether no image of it lives.
+  var isUnused: Bool { owners.allSatisfy { $0.buffer == nil } }
+
+  func setOwner(_ buffer: PixelBuffer, layer: Int) { owners[layer].buffer = buffer }
+
+  /// A small image of a page; the page lives as long as one of them does.
+  func addOwner(_ buffer: PixelBuffer) {
+    if let gone = owners.firstIndex(where: { $0.buffer == nil }) {
+      owners[gone].buffer = buffer
+    } else {
+      owners.append(WeakBuffer(buffer: buffer))
+    }
+  }
+
+  /// Uploads an image's pixels, all levels, into a layer. The array must be bound.
+  func upload(_ gl: GLFunctions, _ buffer: PixelBuffer, layer: Int) -> Int {
+    var bytes = 0
+    for (level, pixels) in ([buffer] + (hasMips ? buffer.mipLevels : [])).enumerated() {
+      send(gl, pixels, level: level, x: 0, y: 0, layer: layer)
+      bytes += pixels.width * pixels.height * 4
+    }
+    return bytes
+  }
+
+  /// Uploads pixels to a place in a layer. The array must be bound.
+  func send(_ gl: GLFunctions, _ buffer: PixelBuffer, level: Int = 0, x: Int, y: Int, layer: Int) {
+    let isWhole = buffer.bytesPerRow % 4 == 0
+    gl.pixelStorei(GL_UNPACK_ALIGNMENT, 1)
+    gl.pixelStorei(GL_UNPACK_ROW_LENGTH, isWhole ? buffer.bytesPerRow / 4 : 0)
+    let rows = isWhole ? buffer.bytes : Image(buffer: buffer).premultipliedBytes()
+    rows.withUnsafeBytes { bytes in
+      gl.texSubImage3D(
+        GL_TEXTURE_2D_ARRAY, level: level, x: x, y: y, z: layer, width: buffer.width, height: buffer.height, depth: 1,
+        format: GL_RGBA, type: GL_UNSIGNED_BYTE, pixels: bytes.baseAddress)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import CGL
+import SpriteCore
+
+/// Images on the GPU: uploaded when first drawn, freed when the last copy of the image is gone.
+///
+/// Images of one size lie in the layers of one array, so that a draw call can read them all; images too small to deserve a
+/// texture share a page, with a border that repeats their outermost texels.
+final class TextureStore {
+  /// Where an image is.
+  struct Home {
+    /// The number of its array in ``arrays``.
+    var array: Int
+    var layer: Int
+    var x: Int
+    var y: Int
+  }
+
+  private struct Entry {
+    weak var owner: PixelBuffer?
+    var home: Home
+  }
+
+  /// Which arrays an image could lie in.
+  fileprivate struct Shape: Hashable {
+    var width: Int
+    var height: Int
+    var hasMips: Bool
+
+    init(_ buffer: PixelBuffer, hasMips: Bool) {
+      (width, height, self.hasMips) = (buffer.width, buffer.height, hasMips)
+    }
+  }
+
+  /// Images of no more than this a side share pages.
+  static let smallSide = 128
+  /// The side of a page of small images.
+  static let pageSide = 1024
+
+  private(set) var arrays: [TextureArray?] = []
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entriesWithMips: [ObjectIdentifier: Entry] = [:]
+  private(set) var uploads = 0
+  private(set) var uploadedBytes = 0
+
+  /// How many images are kept.
+  var count: Int { entries.count + entriesWithMips.count }
+
+  func free(_ gl: GLFunctions) {
+    for array in arrays { if let array { gl.deleteTexture(array.id) } }
+    (arrays, entries, entriesWithMips) = ([], [:], [:])
+  }
+
+  /// Starts a frame: frees the arrays whose images are all gone.
+  func begin(_ gl: GLFunctions) {
+    (uploads, uploadedBytes) = (0, 0)
+    for (key, entry) in entries where entry.owner == nil { entries[key] = nil }
+    for (key, entry) in entriesWithMips where entry.owner == nil { entriesWithMips[key] = nil }
+    for (index, array) in arrays.enumerated() {
+      guard let array, array.isUnused else { continue }
+      gl.deleteTexture(array.id)
+      arrays[index] = nil
+    }
+  }
+
+  /// Where an image is, if it has been uploaded, with the smaller levels if they are asked for.
+  func home(of buffer: PixelBuffer, mips: Bool) -> Home? {
+    let entry = mips ? entriesWithMips[ObjectIdentifier(buffer)] : entries[ObjectIdentifier(buffer)]
+    // An identity is used again when its object is gone.
+    guard let entry, entry.owner === buffer else { return nil }
+    return entry.home
+  }
+
+  /// Uploads what is not there yet of a list's images. Those of one size come into one array.
+  ///
+  /// - Throws: ``OpenGLRendererError/textureTooLarge(width:height:limit:)``, or ``GLError`` when memory ran out.
+  func upload(_ gl: GLFunctions, _ list: DisplayList) throws {
+    var missing: [Shape: [PixelBuffer]] = [:]
+    for (index, buffer) in list.textures.enumerated() where buffer.width > 0 && buffer.height > 0 {
+      let mips = list.reducedTextures.contains(index)
+      if home(of: buffer, mips: mips) == nil { missing[Shape(buffer, hasMips: mips), default: []].append(buffer) }
+    }
+    guard !missing.isEmpty else { return }
+    for (shape, buffers) in missing.sorted(by: { $0.key < $1.key }) {
+      let limit = gl.limits.textureSize
+      guard max(shape.width, shape.height) <= limit else {
+        throw OpenGLRendererError.textureTooLarge(width: shape.width, height: shape.height, limit: limit)
+      }
+      if !shape.hasMips && max(shape.width, shape.height) <= TextureStore.smallSide {
+        for buffer in buffers { try uploadSmall(gl, buffer) }
+      } else {
+        try upload(gl, buffers, shape)
+      }
+    }
+    try gl.checkForErrors(after: "uploading \(uploads) textures")
+  }
+
+  private func upload(_ gl: GLFunctions, _ buffers: [PixelBuffer], _ shape: Shape) throws {
+    var rest = buffers[...]
+    for (index, array) in arrays.enumerated() {
+      guard let array, Shape(array) == shape, array.shelves == nil else { continue }
+      while let layer = array.freeLayer, let buffer = rest.popFirst() { put(gl, buffer, array, index, layer) }
+    }
+    while !rest.isEmpty {
+      let layers = min(rest.count, gl.limits.arrayTextureLayers)
+      let array = try TextureArray(
+        gl, width: shape.width, height: shape.height, layers: layers, hasMips: shape.hasMips)
+      let index = add(array)
+      for layer in 0..<layers { if let buffer = rest.popFirst() { put(gl, buffer, array, index, layer) } }
+    }
+  }
+
+  private func put(_ gl: GLFunctions, _ buffer: PixelBuffer, _ array: TextureArray, _ index: Int, _ layer: Int) {
+    gl.bindTexture(GL_TEXTURE_2D_ARRAY, array.id)
+    uploadedBytes += array.upload(gl, buffer, layer: layer)
+    uploads += 1
+    array.setOwner(buffer, layer: layer)
+    let entry = Entry(owner: buffer, home: Home(array: index, layer: layer, x: 0, y: 0))
+    if array.hasMips {
+      entriesWithMips[ObjectIdentifier(buffer)] = entry
+    } else {
+      entries[ObjectIdentifier(buffer)] = entry
+    }
+  }
+
+  private func add(_ array: TextureArray) -> Int {
+    if let free = arrays.firstIndex(where: { $0 == nil }) {
+      arrays[free] = array
+      return free
+    }
+    arrays.append(array)
+    return arrays.count - 1
+  }
+
+  // MARK: Small images
+
+  private func uploadSmall(_ gl: GLFunctions, _ buffer: PixelBuffer) throws {
+    let bordered = buffer.withRepeatedBorder()
+    var place: (index: Int, x: Int, y: Int)?
+    for (index, array) in arrays.enumerated() where place == nil {
+      guard let spot = array?.shelves?.place(width: bordered.width, height: bordered.height) else { continue }
+      place = (index, spot.x, spot.y)
+    }
+    if place == nil {
+      let side = min(TextureStore.pageSide, gl.limits.textureSize)
+      let page = try TextureArray(gl, width: side, height: side, layers: 1, hasMips: false)
+      page.shelves = ShelfPacker(width: side, height: side)
+      let spot = page.shelves?.place(width: bordered.width, height: bordered.height)
+      place = spot.map { (add(page), $0.x, $0.y) }
+    }
+    guard let place, let page = arrays[place.index] else {
+      preconditionFailure("a small image has no room in an empty page")
+    }
+    gl.bindTexture(GL_TEXTURE_2D_ARRAY, page.id)
+    page.send(gl, bordered, x: place.x, y: place.y, layer: 0)
+    page.addOwner(buffer)
+    uploads += 1
+    uploadedBytes += bordered.width * bordered.height * 4
+    entries[ObjectIdentifier(buffer)] = Entry(
+      owner: buffer, home: Home(array: place.index, layer: 0, x: place.x + 1, y: place.y + 1))
+  }
+}
+
+extension TextureStore.Shape: Comparable {
+  fileprivate init(_ array: TextureArray) { (width, height, hasMips) = (array.width, array.height, array.hasMips) }
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.width, a.height, a.hasMips ? 1 : 0) < (b.width, b.height, b.hasMips ? 1 : 0)
+  }
+}
+
+extension PixelBuffer {
+  /// The pixels with one more on each side, like the outermost ones.
+  fileprivate func withRepeatedBorder() -> PixelBuffer {
+    let (outerWidth, outerHeight) = (width + 2, height + 2)
+    var rows: [UInt8] = []
+    rows.reserveCapacity(outerWidth * outerHeight * 4)
+    for y in -1...height {
+      let start = min(max(y, 0), height - 1) * bytesPerRow
+      let end = start + width * 4
+      rows += bytes[start..<(start + 4)]
+      rows += bytes[start..<end]
+      rows += bytes[(end - 4)..<end]
+    }
+    return PixelBuffer(width: outerWidth, height: outerHeight, bytesPerRow: outerWidth * 4, bytes: rows)
+  }
+}
