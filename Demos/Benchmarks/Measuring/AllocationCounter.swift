@@ -1,33 +1,35 @@
 import Glibc
 import Synchronization
 
-/// Counts the heap objects that Swift code makes in this process: arrays' storage, class instances, captured variables.
+/// Counts what Swift code takes from the heap in this process: arrays' storage, class instances, captured variables, raw
+/// memory.
 ///
-/// It takes the place of the function that makes them, by the hook that the Swift runtime has for instruments. What C code
-/// allocates, a graphics driver above all, is not counted.
+/// All of that comes out of the Swift runtime's library, so this takes the place of `malloc` and its like for that library
+/// alone. What C libraries take, a graphics driver above all, is not counted.
 enum AllocationCounter {
   private static let made = Atomic<Int>(0)
-  private static let original = Atomic<UInt>(0)
 
-  private typealias Function = @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
+  /// How many there were since ``start()``; `nil` where they cannot be counted, as in a program that has the runtime built in.
+  static var count: Int? { isCounting ? made.load(ordering: .relaxed) : nil }
 
-  /// How many were made since ``install()``; `nil` where the runtime has no such hook.
-  static var count: Int? { original.load(ordering: .relaxed) == 0 ? nil : made.load(ordering: .relaxed) }
+  /// Starts to count, once and for all.
+  static func start() { _ = isCounting }
 
-  /// Starts counting, once and for all.
-  static func install() {
-    guard
-      original.load(ordering: .relaxed) == 0,
-      let function = dlsym(nil, "_swift_allocObject")?.assumingMemoryBound(to: UInt.self),
-      let isHooked = dlsym(nil, "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")
-    else { return }
-    let counting: Function = { metadata, size, alignment in
+  private static let isCounting: Bool = {
+    let allocate: @convention(c) (Int) -> UnsafeMutableRawPointer? = { size in
       AllocationCounter.made.wrappingAdd(1, ordering: .relaxed)
-      let original = unsafeBitCast(AllocationCounter.original.load(ordering: .relaxed), to: Function.self)
-      return original(metadata, size, alignment)
+      return malloc(size)
     }
-    original.store(function.pointee, ordering: .relaxed)
-    function.pointee = unsafeBitCast(counting, to: UInt.self)
-    isHooked.assumingMemoryBound(to: Bool.self).pointee = true
-  }
+    let align: @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int, Int) -> Int32 = {
+      address, alignment, size in
+      AllocationCounter.made.wrappingAdd(1, ordering: .relaxed)
+      guard let address else { return EINVAL }
+      return posix_memalign(address, alignment, size)
+    }
+    let replaced = ImportedFunctions(ofLibrary: "libswiftCore.so")?.replace([
+      "malloc": UInt(bitPattern: unsafeBitCast(allocate, to: Int.self)),
+      "posix_memalign": UInt(bitPattern: unsafeBitCast(align, to: Int.self)),
+    ])
+    return replaced?.contains("malloc") ?? false
+  }()
 }

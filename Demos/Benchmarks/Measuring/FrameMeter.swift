@@ -39,7 +39,7 @@ struct FrameMeter {
     frame.reserve(1 << 16)
     simulation.reserve(1 << 16)
     submission.reserve(1 << 16)
-    AllocationCounter.install()
+    AllocationCounter.start()
     if case .frames = length { isWarm = true }
   }
 
@@ -86,8 +86,8 @@ struct FrameMeter {
   }
 
   private mutating func stopMeasuring() {
-    processTime = (Clock.process - processStart) / Double(frame.count)
     allocations = AllocationCounter.count.map { Double($0 - allocationStart) / Double(frame.count) }
+    processTime = (Clock.process - processStart) / Double(frame.count)
     residentGrowth = ProcessMemory.resident - residentStart
   }
 }
