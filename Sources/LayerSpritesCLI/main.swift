@@ -1,1 +1,3 @@
-print("placeholder")
+import Glibc
+
+exit(Tool(console: Console()).run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,106 @@
+import SpriteCodecs
+import SpriteCore
+import SpriteScenes
+
+/// Draws scene files.
+struct RenderCommand: Command {
+  static let specification = CommandSpecification(
+    name: "render", summary: "Draw scene files", operands: "SCENE…", operandCount: 1...Int.max,
+    options: [
+      .init(
+        name: "--output", value: "FILE|DIR",
+        help: "The PNG to write; with several scenes, or where it is a folder, DIR/<name>.png each. Needed."),
+      CommandSpecification.renderer,
+      .init(name: "--scale", value: "N", help: "Pixels a point. Default: what the scene says."),
+      .init(name: "--allow-outside", help: "Let scenes name files outside of their own folder."),
+    ],
+    discussion: """
+      This version draws the ops image, sprite and group; a scene with others is an error that says so.
+      The files that were written are listed. Of several scenes, those that can be drawn are.
+      """)
+
+  private let scenes: [String]
+  private let output: String
+  private let renderer: RendererRequest
+  private let scale: Double?
+  private let allowsOutside: Bool
+
+  init(_ arguments: ParsedArguments) throws {
+    scenes = arguments.operands
+    output = try arguments.required("--output", "FILE|DIR")
+    renderer = try arguments.renderer()
+    scale = try arguments.scale()
+    allowsOutside = arguments.has("--allow-outside")
+    let ending = output.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    if scenes.count == 1, let ending,
+      ["jpg", "jpeg", "gif", "webp", "bmp", "tga", "tif", "tiff", "svg", "pdf"].contains(ending)
+    {
+      throw UsageError("--output: pictures are written as PNG, and “\(output)” says otherwise")
+    }
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let renderer = try renderer.make(console)
+    let isFolder = scenes.count > 1 || output.hasSuffix("/") || OutputFolder.exists(at: output)
+    if isFolder { try OutputFolder.makeFolder(output) }
+    var progress = Progress(console, "scene", total: scenes.count)
+    var written: [String: String] = [:]
+    var status = ExitStatus.done
+    for (index, path) in scenes.enumerated() {
+      do {
+        let scene = try Scene(contentsOf: path, allowOutside: allowsOutside)
+        let file = try isFolder ? file(for: scene, at: path, besides: written) : output
+        let image = try renderer.render(scene.displayList(scale: scale)).image
+        try write(image, to: file)
+        written[file] = path
+        progress.clear()
+        console.print(file)
+      } catch let error as OutputError {
+        progress.clear()
+        throw error
+      } catch {
+        progress.clear()
+        console.message("layersprites: \(RenderCommand.text(of: error, path))")
+        status = .input
+      }
+      progress.advance(to: index + 1)
+    }
+    progress.clear()
+    return status
+  }
+
+  /// Where a scene's picture goes in the folder.
+  private func file(for scene: Scene, at path: String, besides written: [String: String]) throws -> String {
+    guard let name = OutputFolder.fileName(for: scene.name + ".png") else {
+      throw SceneNameError(description: "\(path): the name “\(scene.name)” leads out of the output folder; change it")
+    }
+    let file = (output.hasSuffix("/") ? output : output + "/") + name
+    if let other = written[file] {
+      throw SceneNameError(
+        description: "\(path): is named “\(scene.name)”, as \(other) is, and would replace its picture; change one name"
+      )
+    }
+    return file
+  }
+
+  private func write(_ image: Image, to file: String) throws {
+    do {
+      if let slash = file.lastIndex(of: "/"), file.hasPrefix(output), file != output {
+        try OutputFolder.makeFolder(String(file[..<slash]))
+      }
+      try FileReplacement.write(image.pngData(), to: file)
+    } catch {
+      throw OutputError("\(error)")
+    }
+  }
+
+  /// Scene errors name their file; what a renderer says does not.
+  private static func text(of error: any Error, _ path: String) -> String {
+    error is SceneError || error is SceneNameError ? "\(error)" : "\(path): \(error)"
+  }
+}
+
+/// A scene's picture has no place of its own in the output folder.
+struct SceneNameError: Error, CustomStringConvertible {
+  let description: String
+}

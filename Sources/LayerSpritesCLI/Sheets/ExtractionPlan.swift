@@ -1,0 +1,77 @@
+import SpriteAtlases
+import SpriteCore
+
+/// Which sprite of a sheet goes into which file.
+struct ExtractionPlan {
+  /// One sprite, and the files that show it.
+  struct Entry {
+    let frame: SheetFrame
+    /// Inside the output folder; more than one where the sprite has aliases.
+    var files: [String]
+  }
+
+  /// In the order of pages, so that one page at a time is in memory.
+  let entries: [Entry]
+  /// What cannot be written, and why: a sentence each.
+  let refusals: [String]
+
+  init(_ sheet: SheetDescription, pages: [Int]) {
+    let frames = sheet.frames.filter { pages.contains($0.page) }
+    let plainOwners = ExtractionPlan.plainOwners(sheet, frames)
+    var entries: [Entry] = []
+    var refusals: [String] = []
+    var taken: [String: String] = [:]
+    for frame in frames.sorted(by: { $0.page < $1.page }) {
+      var entry = Entry(frame: frame, files: [])
+      let family = sheet.pages[frame.page].family
+      for name in [frame.name] + frame.aliases {
+        let isPlain = plainOwners[name].map { $0 == family } ?? true
+        switch ExtractionPlan.file(isPlain ? name : ExtractionPlan.name(name, marked: family), taken) {
+        case .success(let file):
+          taken[file] = name
+          entry.files.append(file)
+        case .failure(let refusal): refusals.append("sprite “\(name)”: \(refusal.reason)")
+        }
+      }
+      if !entry.files.isEmpty { entries.append(entry) }
+    }
+    (self.entries, self.refusals) = (entries, refusals)
+  }
+
+  private struct Refusal: Error {
+    let reason: String
+  }
+
+  private static func file(_ name: String, _ taken: [String: String]) -> Result<String, Refusal> {
+    guard let file = OutputFolder.fileName(for: name) else {
+      return .failure(Refusal(reason: "its name leads out of the output folder, or names no file"))
+    }
+    if let other = taken[file] {
+      return .failure(Refusal(reason: "its file “\(file)” is that of the sprite “\(other)” already"))
+    }
+    return .success(file)
+  }
+
+  /// Which family of pages keeps a name that several of them use: the plain one, else the first.
+  private static func plainOwners(_ sheet: SheetDescription, _ frames: [SheetFrame]) -> [String: DeviceSuffix] {
+    var families: [String: [DeviceSuffix]] = [:]
+    for frame in frames {
+      let family = sheet.pages[frame.page].family
+      for name in [frame.name] + frame.aliases where families[name]?.contains(family) != true {
+        families[name, default: []].append(family)
+      }
+    }
+    return families.filter { $0.value.count > 1 }.compactMapValues { families in
+      families.first { ($0.scale ?? 1) == 1 && $0.idiom == nil } ?? families.first
+    }
+  }
+
+  /// The name with its family's suffix before the image extension: `walk/1@2x~ipad.png`.
+  static func name(_ name: String, marked family: DeviceSuffix) -> String {
+    let scale = family.scale.flatMap { $0 == 1 ? nil : "@\(JSONNode.text(of: $0))x" } ?? ""
+    let suffix = scale + (family.idiom.map { "~" + $0.rawValue } ?? "")
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/"), OutputFolder.fileName(for: name) == name
+    else { return name + suffix }
+    return name[..<dot] + suffix + name[dot...]
+  }
+}

@@ -1,0 +1,79 @@
+import SpriteCore
+
+/// Finds the command that is meant, runs it, and turns what goes wrong into a message and an exit status.
+struct Tool {
+  let console: Console
+
+  static let commands: [any Command.Type] = [
+    InfoCommand.self, InspectCommand.self, ExtractCommand.self, RenderCommand.self, CompareCommand.self,
+  ]
+
+  /// All commands, those to come too.
+  static var specifications: [CommandSpecification] { commands.map { $0.specification } + LaterCommands.all }
+
+  func run(_ arguments: [String]) -> ExitStatus {
+    guard let first = arguments.first else {
+      console.message(HelpText.overview())
+      return .usage
+    }
+    switch first {
+    case "--help", "-h": return help(nil)
+    case "help": return help(arguments.dropFirst().first)
+    case "--version":
+      console.print(ToolVersion.current)
+      return .done
+    default:
+      let rest = Array(arguments.dropFirst())
+      if let command = Tool.commands.first(where: { $0.specification.name == first }) { return run(command, rest) }
+      if let later = LaterCommands.all.first(where: { $0.name == first }) { return run(later, rest) }
+      return unknown(first)
+    }
+  }
+
+  private func help(_ name: String?) -> ExitStatus {
+    guard let name else {
+      console.print(HelpText.overview())
+      return .done
+    }
+    guard let specification = Tool.specifications.first(where: { $0.name == name }) else { return unknown(name) }
+    console.print(HelpText.of(specification))
+    return .done
+  }
+
+  private func unknown(_ name: String) -> ExitStatus {
+    let isOption = name.hasPrefix("-")
+    let known = isOption ? ["--help", "--version"] : Tool.specifications.map(\.name)
+    let nearest = NearestNames.to(name, in: known, limit: 1).map { "; the nearest is “\($0)”" }.joined()
+    console.message(
+      "layersprites: unknown \(isOption ? "option" : "command") “\(name)”\(nearest)\nSee layersprites --help")
+    return .usage
+  }
+
+  private func run(_ command: any Command.Type, _ arguments: [String]) -> ExitStatus {
+    let specification = command.specification
+    do {
+      let parsed = try ArgumentParser(specification).parse(arguments)
+      if parsed.wantsHelp { return help(specification.name) }
+      return try command.init(parsed).run(console)
+    } catch let error as UsageError {
+      console.message(
+        "layersprites \(specification.name): \(error.description)\nSee layersprites \(specification.name) --help")
+      return .usage
+    } catch let error as OutputError {
+      console.message("layersprites: \(error.description)")
+      return .usage
+    } catch let error as NoContextError {
+      console.message("layersprites: \(error.description)")
+      return .noContext
+    } catch {
+      console.message("layersprites: \(error)")
+      return .input
+    }
+  }
+
+  private func run(_ later: CommandSpecification, _ arguments: [String]) -> ExitStatus {
+    if arguments.contains("--help") || arguments.contains("-h") { return help(later.name) }
+    console.message("layersprites \(later.name): not there yet. \(later.discussion)")
+    return .usage
+  }
+}

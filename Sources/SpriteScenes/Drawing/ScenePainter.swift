@@ -1,0 +1,58 @@
+import SpriteCore
+
+/// Draws the items of a scene, whose sprites have been found, into a context.
+struct ScenePainter {
+  let context: DrawingContext
+  /// By ``SceneItem/SpriteItem/reference``.
+  let sprites: [Sprite]
+
+  func draw(_ items: [SceneItem]) {
+    for item in items {
+      switch item {
+      case .image(let image): draw(image)
+      case .sprite(let sprite): draw(sprite)
+      case .group(let group): draw(group)
+      }
+    }
+  }
+
+  private func draw(_ item: SceneItem.ImageItem) {
+    context.withSavedState {
+      context.minificationFilter = item.minification
+      context.magnificationFilter = item.magnification
+      context.draw(item.image, in: item.destination, part: item.source)
+    }
+  }
+
+  private func draw(_ item: SceneItem.SpriteItem) {
+    let sprite = sprites[item.reference]
+    context.withSavedState {
+      context.opacity *= item.opacity
+      context.blendMode = item.blend
+      context.setFilter(item.filter)
+      context.antialiasesEdges = item.antialiasesEdges
+      switch item.placement {
+      case .at(let point, let rotation, let scale):
+        context.draw(sprite, at: point, rotation: rotation, scale: scale, tint: item.tint)
+      case .inside(let rect):
+        context.draw(sprite, in: rect, tint: item.tint)
+      }
+    }
+  }
+
+  private func draw(_ group: SceneItem.GroupItem) {
+    context.withSavedState {
+      context.concatenate(group.transform)
+      guard group.isComposited else {
+        draw(group.items)
+        return
+      }
+      if let clip = group.clip { context.clip(to: clip) }
+      if let mask = group.mask {
+        context.group(opacity: group.opacity, mask: { draw(mask) }, { draw(group.items) })
+      } else {
+        context.group(opacity: group.opacity) { draw(group.items) }
+      }
+    }
+  }
+}
