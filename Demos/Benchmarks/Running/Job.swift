@@ -6,6 +6,14 @@ struct Job: Hashable {
   var isDrawn = true
   var inWindow = false
 
+  /// Such as `a 10k` or `c 500 null draw`.
+  var shortName: String {
+    let count =
+      sprites % 1_000_000 == 0 && sprites > 0
+      ? "\(sprites / 1_000_000)M" : sprites % 1000 == 0 && sprites > 0 ? "\(sprites / 1000)k" : String(sprites)
+    return "\(workload.rawValue) \(count)" + (isDrawn ? "" : " null draw")
+  }
+
   /// The options that make another process take this measurement alone.
   var arguments: [String] {
     ["--workload", workload.rawValue, "--sprites", String(sprites)] + (isDrawn ? [] : ["--null-draw"])

@@ -19,8 +19,27 @@ struct Session {
       }
     }
     clearProgress()
-    if !options.asJSON { print(Report(measurements: measurements).text) }
-    if let earlier { print(Comparison(old: earlier, new: measurements).text) }
+    try report(measurements, earlier, peers: try options.peers.map(runPeers(in:)))
+  }
+
+  private func runPeers(in folder: String) throws -> PeerComparison {
+    try PeerSession(folder: folder, seconds: options.seconds).run()
+  }
+
+  private func report(_ measurements: [Measurement], _ earlier: [Measurement]?, peers: PeerComparison?) throws {
+    if options.asJSON {
+      for measurement in peers?.ours ?? [] { print(try JSONLines.line(measurement)) }
+    } else {
+      var parts = measurements.isEmpty ? [] : [Report(measurements: measurements).text]
+      if let peers { parts.append(peers.text) }
+      parts.append(Figures(measurements, peers: peers).text)
+      if let earlier { parts.append(Comparison(old: earlier, new: measurements).text) }
+      print(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+    }
+    if let chart = options.chart {
+      let bars = peers.map { BarChart($0.ours, peers: $0.peers) } ?? BarChart(measurements)
+      try bars.image().write(to: chart)
+    }
   }
 
   /// Alone, a measurement is taken in this process; of several each in its own, so that none finds the memory or the driver as
@@ -38,8 +57,7 @@ struct Session {
 
   private func showProgress(_ job: Job) {
     guard isatty(STDERR_FILENO) == 1 else { return }
-    let name = "\(job.workload.rawValue), \(job.sprites.grouped) sprites\(job.isDrawn ? "" : ", null draw")"
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(name) …".utf8))
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(job.shortName) …".utf8))
   }
 
   private func clearProgress() {
