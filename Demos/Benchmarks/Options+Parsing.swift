@@ -50,7 +50,8 @@ extension Options {
       throw UsageError("--probe is for the benchmark's own use")
     }
     probe = Probe(
-      subject: subject, path: try Options.value("--probe", &rest), times: try Options.number("--probe", &rest, 1...1000))
+      subject: subject, path: try Options.value("--probe", &rest), times: try Options.number("--probe", &rest, 1...1000)
+    )
   }
 
   private static func value(_ name: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {

@@ -74,7 +74,8 @@ struct Comparison {
     for row in rows {
       let name =
         row.job.workload.rawValue + (row.job.isDrawn ? "" : " (null draw)") + (row.job.inWindow ? " (window)" : "")
-      table.add([name, row.job.sprites.grouped] + Comparison.cells(row.milliseconds) + Comparison.cells(row.submission))
+      table.add(
+        [name, row.job.sprites.grouped] + Comparison.cells(row.milliseconds) + Comparison.cells(row.submission))
     }
     let rest = unmatched == 0 ? "" : "\n\(unmatched) of the workloads are on one side alone."
     return table.text + "\n“=”: within the spread of the frames and runs." + rest
@@ -82,8 +83,10 @@ struct Comparison {
 
   private static func cells(_ ratio: Ratio?) -> [String] {
     guard let ratio else { return ["", "", "", ""] }
-    return [cell(ratio.old, ratio.oldRange), cell(ratio.new, ratio.newRange), ratio.ratio.fixed(3),
-      ratio.isBeyondSpread ? (ratio.ratio < 1 ? "faster" : "slower") : "="]
+    return [
+      cell(ratio.old, ratio.oldRange), cell(ratio.new, ratio.newRange), ratio.ratio.fixed(3),
+      ratio.isBeyondSpread ? (ratio.ratio < 1 ? "faster" : "slower") : "=",
+    ]
   }
 
   private static func cell(_ median: Double, _ range: ClosedRange<Double>) -> String {

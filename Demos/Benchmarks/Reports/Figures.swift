@@ -31,7 +31,8 @@ struct Figures {
     rows.append(Row(name: name, value: value, limit: limit, unit: unit))
   }
 
-  private func median(_ workload: Workload, _ sprites: Int, isDrawn: Bool, _ value: (Measurement) -> Double?) -> Double? {
+  private func median(_ workload: Workload, _ sprites: Int, isDrawn: Bool, _ value: (Measurement) -> Double?) -> Double?
+  {
     let values = measurements.filter {
       $0.workload == workload && $0.sprites == sprites && $0.isNullDraw != isDrawn
     }.compactMap(value)
@@ -51,7 +52,8 @@ struct Figures {
     for isDrawn in [true, false] {
       let name = isDrawn ? "" : ", null draw"
       add(
-        "a 10k\(name): heap allocations a frame", median(.a, 10_000, isDrawn: isDrawn) { $0.allocationsPerFrame }, 0, "")
+        "a 10k\(name): heap allocations a frame", median(.a, 10_000, isDrawn: isDrawn) { $0.allocationsPerFrame }, 0, ""
+      )
       add("c 10k\(name): draw calls", median(.c, 10_000, isDrawn: isDrawn) { Double($0.drawCalls) }, 4, "")
     }
   }
@@ -86,7 +88,9 @@ struct Figures {
     if rows.isEmpty { return "" }
     var table = Table(["figure", "here", "at most", ""])
     for row in rows {
-      table.add([row.name, row.value.short + row.unit, row.limit.short + row.unit, row.isReached ? "reached" : "MISSED"])
+      table.add([
+        row.name, row.value.short + row.unit, row.limit.short + row.unit, row.isReached ? "reached" : "MISSED",
+      ])
     }
     return table.text
   }

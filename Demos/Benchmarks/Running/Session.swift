@@ -1,4 +1,5 @@
 import Foundation
+import SpriteCodecs
 
 /// All measurements of a command line, one after the other, and what is made of them.
 @MainActor
@@ -29,6 +30,7 @@ struct Session {
   private func report(_ measurements: [Measurement], _ earlier: [Measurement]?, peers: PeerComparison?) throws {
     if options.asJSON {
       for measurement in peers?.ours ?? [] { print(try JSONLines.line(measurement)) }
+      if let earlier { Benchmarks.complain(Comparison(old: earlier, new: measurements).text) }
     } else {
       var parts = measurements.isEmpty ? [] : [Report(measurements: measurements).text]
       if let peers { parts.append(peers.text) }
