@@ -92,7 +92,12 @@ let package = Package(
     suite("SpriteWindowTests", ["SpriteWindow"]),
     suite("SpriteScenesTests", ["SpriteScenes"]),
     suite("SpriteTestingTests", ["SpriteTesting"]),
-    suite("AgreementTests", ["SpriteTesting"]),
+    suite(
+      "AgreementTests",
+      [
+        "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
+        "OpenGLRenderer", "ReferenceRenderer",
+      ]),
     suite("CommandLineTests", ["SpriteTesting"]),
     suite("BenchmarksTests", ["Benchmarks"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),

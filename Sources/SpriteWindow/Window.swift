@@ -106,10 +106,10 @@ public final class Window {
     didSet { if isVerticalSyncOn != oldValue { applyVerticalSync() } }
   }
 
-  /// Whether the window was closed, by its user or by ``close()``: then ``run(_:)`` comes to its end.
+  /// Whether the window was closed, by its user or by ``close()``: then `run(_:)` comes to its end.
   public var isClosed: Bool { glfwWindowShouldClose(handle) == GLFW_TRUE }
 
-  /// Ends ``run(_:)`` after the frame that is being drawn.
+  /// Ends `run(_:)` after the frame that is being drawn.
   public func close() {
     glfwSetWindowShouldClose(handle, GLFW_TRUE)
   }

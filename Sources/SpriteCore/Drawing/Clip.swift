@@ -22,35 +22,61 @@ package struct Clip: Hashable, Sendable {
     package var ox: Double
     package var oy: Double
     package var length: Double
+
+    /// The same points from the other line on.
+    var reversed: Strip { Strip(nx: -nx, ny: -ny, ox: ox + nx * length, oy: oy + ny * length, length: length) }
+
+    /// The same seen from pixels of `bounds`, in numbers of their size: a line that is out of their reach is brought as far as
+    /// that, since the renderers' `Float` could not tell where a far one ends. `nil` where both are.
+    func near(_ bounds: PixelRect) -> Strip? {
+      let (x, y) = (Double(bounds.minX) + Double(bounds.width) / 2, Double(bounds.minY) + Double(bounds.height) / 2)
+      let reach = 0.5 * (Double(bounds.width) + Double(bounds.height)) + 2
+      let start = -(nx * (x - ox) + ny * (y - oy))
+      let end = start + length
+      if start <= -reach && end >= reach { return nil }
+      let (low, high) = (max(start, -reach), min(end, reach))
+      return Strip(nx: nx, ny: ny, ox: x + nx * low, oy: y + ny * low, length: max(0, high - low))
+    }
   }
 
   /// This clip cut to `rect` mapped by `transform` (to device pixels) as well. `nil` where more turned rectangles meet than
   /// can be held.
   package func intersecting(_ rect: Rect, transform: AffineTransform) -> Clip? {
     let rect = rect.standardized
-    guard rect.isFinite, transform.isFinite, transform.determinant != 0 else {
+    let mapped = transform.apply(to: rect)
+    guard mapped.isFinite, transform.isFinite, transform.determinant != 0 else {
       return Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
     }
-    let box = transform.apply(to: rect)
+    // A millionth of a pixel beside a whole one is rounding's, not the caller's.
+    func snapped(_ value: Double) -> Double { abs(value - value.rounded()) < 1e-6 ? value.rounded() : value }
+    let box = Rect(
+      minX: snapped(mapped.minX), minY: snapped(mapped.minY), maxX: snapped(mapped.maxX), maxY: snapped(mapped.maxY))
     var clip = self
     clip.bounds = bounds.intersection(PixelRect(touchedBy: box))
-    for strip in Clip.sides(of: rect, transform, box) where !clip.merge(strip) {
+    if clip.bounds.isEmpty { return Clip(bounds: clip.bounds) }
+    for strip in Clip.sides(of: rect, transform, box, within: clip.bounds) where !clip.merge(strip) {
       guard clip.strips.count < Clip.maximumStrips else { return nil }
       clip.strips.append(strip)
     }
     return clip
   }
 
-  /// The strips of a mapped rectangle, less those that end on whole pixels, which the bounds do already.
-  private static func sides(of rect: Rect, _ transform: AffineTransform, _ box: Rect) -> [Strip] {
+  /// The strips of a mapped rectangle, less those that cut no pixel of the bounds in part.
+  private static func sides(
+    of rect: Rect, _ transform: AffineTransform, _ box: Rect, within bounds: PixelRect
+  ) -> [Strip] {
+    func cuts(_ edge: Double, _ low: Int32, _ high: Int32) -> Bool {
+      edge.rounded() != edge && edge > Double(low) && edge < Double(high)
+    }
     if transform.preservesAxes {
-      return [
-        Strip(nx: 1, ny: 0, ox: box.minX, oy: 0, length: box.width),
-        Strip(nx: 0, ny: 1, ox: 0, oy: box.minY, length: box.height),
-      ].filter { strip in
-        let start = strip.ox + strip.oy
-        return start.rounded() != start || (start + strip.length).rounded() != start + strip.length
+      var strips: [Strip] = []
+      if cuts(box.minX, bounds.minX, bounds.maxX) || cuts(box.maxX, bounds.minX, bounds.maxX) {
+        strips.append(Strip(nx: 1, ny: 0, ox: box.minX, oy: 0, length: box.width))
       }
+      if cuts(box.minY, bounds.minY, bounds.maxY) || cuts(box.maxY, bounds.minY, bounds.maxY) {
+        strips.append(Strip(nx: 0, ny: 1, ox: 0, oy: box.minY, length: box.height))
+      }
+      return strips.compactMap { $0.near(bounds) }
     }
     let origin = transform.apply(to: rect.origin)
     let determinant = transform.determinant
@@ -64,13 +90,15 @@ package struct Clip: Hashable, Sendable {
     return [
       strip(transform.a, transform.b, transform.c, transform.d, rect.width),
       strip(transform.c, transform.d, transform.a, transform.b, rect.height),
-    ]
+    ].compactMap { $0.near(bounds) }
   }
 
-  /// Narrows the strip that runs the same way, if there is one.
-  private mutating func merge(_ new: Strip) -> Bool {
-    for i in strips.indices where strips[i].nx == new.nx && strips[i].ny == new.ny {
-      let start = new.nx * (new.ox - strips[i].ox) + new.ny * (new.oy - strips[i].oy)
+  /// Narrows the strip that runs the same way, if there is one: to a billionth, which moves no edge of a picture visibly, since
+  /// the same turn by way of other scales differs in its last bits.
+  private mutating func merge(_ strip: Strip) -> Bool {
+    for i in strips.indices where abs(strips[i].nx * strip.ny - strips[i].ny * strip.nx) < 1e-9 {
+      let new = strips[i].nx * strip.nx + strips[i].ny * strip.ny < 0 ? strip.reversed : strip
+      let start = strips[i].nx * (new.ox - strips[i].ox) + strips[i].ny * (new.oy - strips[i].oy)
       let end = min(strips[i].length, start + new.length)
       if start > 0 {
         (strips[i].ox, strips[i].oy) = (new.ox, new.oy)

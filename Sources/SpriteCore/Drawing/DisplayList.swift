@@ -1,6 +1,6 @@
 /// What is to be drawn: a value that can be printed, compared, counted, and drawn twice by either renderer.
 ///
-/// A list is recorded by a ``DrawingContext``. Everything in it is a ``Quad`` in device pixels, but for the triangles of
+/// A list is recorded by a ``DrawingContext``. Everything in it is a quad in device pixels, but for the triangles of
 /// polygon-trimmed sprites and the brackets around groups.
 public struct DisplayList: Sendable, Equatable {
   /// The size of the picture in points.
@@ -28,7 +28,11 @@ public struct DisplayList: Sendable, Equatable {
     precondition(size.isFinite && size.width >= 0 && size.height >= 0, "a picture has a finite size, not \(size)")
     precondition(scale.isFinite && scale > 0, "a picture has a positive number of pixels a point, not \(scale)")
     (self.size, self.scale, self.background) = (size, scale, background)
-    clips = [Clip(bounds: PixelRect(touchedBy: Rect(origin: .zero, size: size.scaled(by: scale))))]
+    // A millionth of a pixel is rounding's: 100 pixels at 1.3 a point, divided and multiplied, stay 100.
+    func pixels(_ points: Double) -> Double { max(0, points * scale - 1e-6) }
+    clips = [
+      Clip(bounds: PixelRect(touchedBy: Rect(x: 0, y: 0, width: pixels(size.width), height: pixels(size.height))))
+    ]
   }
 
   /// Columns of the picture, in device pixels: points times scale, rounded up.

@@ -67,11 +67,12 @@ extension DrawingContext {
       sourceMinY: picture.source.y, sourceMaxX: picture.source.z, sourceMaxY: picture.source.w)
   }
 
-  /// The filter for a picture whose texel covers `area` pixels.
+  /// The filter for a picture whose texel covers `area` pixels. A turned picture in its own size, whose texels cover a pixel but
+  /// for a turn's rounding, is not made smaller.
   @inline(__always)
   private func reading(_ picture: Picture, _ area: Double) -> Quad.Flags {
     if picture.texture == nil { return .solid }
-    return area < 1 ? state.reductionFlags : state.enlargementFlags
+    return area < 0.999999 ? state.reductionFlags : state.enlargementFlags
   }
 
   /// Whether the edges can be seen to cover pixels in part.
