@@ -12,7 +12,7 @@ driver_packages := libegl-mesa0 libgl1-mesa-dri
 # A display for the window tests.
 display_packages := xvfb xauth
 
-require := Utilities/require-packages
+require := .ci/require-packages
 swift_files := Package.swift Demos Shaders Sources Tests
 # The modules that users import, each of which gets its documentation.
 documented := SpriteCore SpriteCodecs SpriteAtlases ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
@@ -69,7 +69,7 @@ lint: ## fail where a Swift file is not formatted, or breaks a rule
 
 docs: ## make the documentation, in .build/docs
 	@$(require) $(build_packages)
-	Utilities/build-docs .build/docs $(documented)
+	.ci/build-docs .build/docs $(documented)
 
 # In a folder of its own: other flags would make every other build start anew.
 release: ## build for release; any warning fails

@@ -41,8 +41,9 @@ vec4 edge(float gx, float gy) {
   float x = abs(gx);
   float y = abs(gy);
   float longer = max(x, y);
-  float shorter = max(min(x, y), longer * 1e-6);
-  return vec4((longer - shorter) * 0.5, (longer + shorter) * 0.5, 1.0 / longer, 1.0 / (2.0 * longer * shorter));
+  float shorter = min(x, y);
+  float bend = 1.0 / (2.0 * longer * max(shorter, longer * 1e-6));
+  return vec4((longer - shorter) * 0.5, (longer + shorter) * 0.5, 1.0 / longer, bend);
 }
 
 // The logarithm to base 2 by the series of the inverse hyperbolic tangent, so that both renderers find the same level.
