@@ -99,7 +99,7 @@ let package = Package(
         "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite("CommandLineTests", ["SpriteTesting"]),
-    suite("BenchmarksTests", ["Benchmarks"]),
+    suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )

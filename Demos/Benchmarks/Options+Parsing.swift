@@ -1,15 +1,15 @@
 import SpriteCore
 
 /// Wrong usage, in a sentence.
-struct UsageError: Error, Equatable, CustomStringConvertible {
-  let description: String
+package struct UsageError: Error, Equatable, CustomStringConvertible {
+  package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension Options {
   /// Reads a command line, the program's name left out.
-  init(_ arguments: [String]) throws(UsageError) {
+  package init(_ arguments: [String]) throws(UsageError) {
     self.init()
     var rest = arguments[...]
     while let name = rest.popFirst() { try read(name, &rest) }
@@ -84,7 +84,7 @@ extension Options {
   }
 
   /// What `--help` prints.
-  static var help: String {
+  package static var help: String {
     let workloads = Workload.allCases.map { "  \($0.rawValue.padded(to: 22))\($0.title)" }.joined(separator: "\n")
     return """
       Measures how many sprites this machine draws.

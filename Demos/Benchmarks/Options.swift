@@ -1,33 +1,33 @@
 /// What the command line asks for.
-struct Options: Equatable {
-  var workloads: [Workload] = []
-  var counts: [Int] = []
-  var seconds = 2.0
+package struct Options: Equatable {
+  package var workloads: [Workload] = []
+  package var counts: [Int] = []
+  package var seconds = 2.0
   /// So many frames from the first on instead of so many seconds.
-  var frames: Int?
-  var repetitions = 1
-  var inWindow = false
-  var isDrawn = true
-  var isFull = false
-  var asJSON = false
-  var comparison: String?
-  var chart: String?
-  var peers: String?
-  var wantsHelp = false
+  package var frames: Int?
+  package var repetitions = 1
+  package var inWindow = false
+  package var isDrawn = true
+  package var isFull = false
+  package var asJSON = false
+  package var comparison: String?
+  package var chart: String?
+  package var peers: String?
+  package var wantsHelp = false
   /// What this process is to find out for the one that started it.
-  var probe: Probe?
+  package var probe: Probe?
 
-  struct Probe: Equatable {
+  package struct Probe: Equatable {
     var subject: LoadProbe.Subject
     var path: String
     var times: Int
   }
 
   /// The counts of a full run.
-  static let fullCounts = [1000, 10_000, 100_000, 500_000, 1_000_000]
+  package static let fullCounts = [1000, 10_000, 100_000, 500_000, 1_000_000]
 
   /// All that is to be measured, in order.
-  var jobs: [Job] {
+  package var jobs: [Job] {
     let wanted = workloads.isEmpty ? Workload.allCases : workloads
     var jobs = wanted.flatMap { workload in
       counts(of: workload).map { job(workload, $0, isDrawn: isDrawn) }
@@ -53,5 +53,5 @@ struct Options: Equatable {
   }
 
   /// How long each measurement takes.
-  var length: FrameMeter.Length { frames.map { .frames($0) } ?? .seconds(seconds) }
+  package var length: FrameMeter.Length { frames.map { .frames($0) } ?? .seconds(seconds) }
 }

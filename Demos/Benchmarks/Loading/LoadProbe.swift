@@ -4,19 +4,19 @@ import SpriteCodecs
 import SpriteCore
 
 /// What a process of its own finds out about loading, and prints.
-struct LoadProbe: Codable {
+package struct LoadProbe: Codable {
   /// What is loaded.
-  enum Subject: String, Codable {
+  package enum Subject: String, Codable {
     case nothing, page, atlas
   }
 
   /// The most memory in use after the first loading, in bytes.
-  var peak: Int
+  package var peak: Int
   /// Of each loading.
-  var milliseconds: [Double]
+  package var milliseconds: [Double]
 
   /// Loads over and over. Nothing is kept from one loading to the next.
-  init(of subject: Subject, at path: String, times: Int) throws {
+  package init(of subject: Subject, at path: String, times: Int) throws {
     (peak, milliseconds) = (0, [])
     for index in 0..<times {
       let start = Clock.now
@@ -32,7 +32,7 @@ struct LoadProbe: Codable {
 
   /// Asks a fresh process.
   @MainActor
-  static func ask(_ subject: Subject, at path: String, times: Int) throws -> LoadProbe {
+  package static func ask(_ subject: Subject, at path: String, times: Int) throws -> LoadProbe {
     let line = try ChildProcess.again(["--probe", subject.rawValue, path, String(times)]).output()
     return try JSONDecoder().decode(LoadProbe.self, from: Data(line.utf8))
   }

@@ -1,15 +1,15 @@
 import SpriteCodecs
-import SpriteCore
+package import SpriteCore
 
 /// A sheet as a packer makes it: a page of 2048×2048 with many sprites of different sizes, trimmed, some turned, each with a
 /// texture of its own, and a property list of format 3.
-struct LoadSheet {
-  static let side = 2048
+package struct LoadSheet {
+  package static let side = 2048
   private static let cell = 64
   private var random = RandomSequence()
-  private(set) var frames: [Frame] = []
+  package private(set) var frames: [Frame] = []
 
-  struct Frame {
+  package struct Frame {
     var name: String
     /// In the page.
     var x: Int
@@ -23,7 +23,7 @@ struct LoadSheet {
   }
 
   /// - Precondition: `count` cells of 64×64 fit the page.
-  init(count: Int) {
+  package init(count: Int) {
     let perRow = LoadSheet.side / LoadSheet.cell
     precondition((0...(perRow * perRow)).contains(count), "a page holds up to \(perRow * perRow) sprites")
     for index in 0..<count {
@@ -37,7 +37,7 @@ struct LoadSheet {
   }
 
   /// The property list, in XML.
-  var propertyList: String {
+  package var propertyList: String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple Computer//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -74,7 +74,7 @@ struct LoadSheet {
   }
 
   /// The page: soft shapes with shading and grain, like painted sprites.
-  var page: Image {
+  package var page: Image {
     var bytes = [UInt8](repeating: 0, count: LoadSheet.side * LoadSheet.side * 4)
     var grain = RandomSequence()
     for (index, frame) in frames.enumerated() {

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that is removed with its last reference.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("layersprites-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ final class TemporaryFolder {
   }
 
   /// Writes a text and gives its path.
-  func write(_ text: String, as name: String) throws -> String {
+  package func write(_ text: String, as name: String) throws -> String {
     let file = "\(path)/\(name)"
     try text.write(toFile: file, atomically: false, encoding: .utf8)
     return file

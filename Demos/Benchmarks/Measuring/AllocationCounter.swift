@@ -6,14 +6,14 @@ import Synchronization
 ///
 /// All of that comes out of the Swift runtime's library, so this takes the place of `malloc` and its like for that library
 /// alone. What C libraries take, a graphics driver above all, is not counted.
-enum AllocationCounter {
+package enum AllocationCounter {
   private static let made = Atomic<Int>(0)
 
   /// How many there were since ``start()``; `nil` where they cannot be counted, as in a program that has the runtime built in.
-  static var count: Int? { isCounting ? made.load(ordering: .relaxed) : nil }
+  package static var count: Int? { isCounting ? made.load(ordering: .relaxed) : nil }
 
   /// Starts to count, once and for all.
-  static func start() { _ = isCounting }
+  package static func start() { _ = isCounting }
 
   private static let isCounting: Bool = {
     let allocate: @convention(c) (Int) -> UnsafeMutableRawPointer? = { size in

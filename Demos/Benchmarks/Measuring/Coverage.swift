@@ -1,14 +1,14 @@
 import SpriteCore
 
 /// What a captured frame shows, in two numbers that tell whether two libraries drew the same.
-struct Coverage {
+package struct Coverage {
   /// Pixels that are not black.
-  let coveredPixels: Int
+  package let coveredPixels: Int
   /// The mean of red, green and blue over all pixels, 0 to 255.
-  let meanLevel: Double
+  package let meanLevel: Double
 
   /// Looks at RGBA pixels without gaps.
-  init(_ pixels: [UInt8]) {
+  package init(_ pixels: [UInt8]) {
     var covered = 0
     var sum = 0
     for at in stride(from: 0, to: pixels.count, by: 4) {

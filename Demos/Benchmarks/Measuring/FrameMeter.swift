@@ -1,7 +1,7 @@
 /// Measures frames: warms up, then takes the time of each until it was long enough.
-struct FrameMeter {
+package struct FrameMeter {
   /// How long is measured.
-  enum Length {
+  package enum Length {
     /// So many seconds after 400 milliseconds to warm up, and five frames at least.
     case seconds(Double)
     /// So many frames from the first one on, for profilers.
@@ -10,13 +10,13 @@ struct FrameMeter {
 
   private let length: Length
   /// Frames before the one at hand, those to warm up included.
-  private(set) var frameIndex = 0
+  package private(set) var frameIndex = 0
   /// In nanoseconds, from the simulation to the end of swap or finish.
-  private(set) var frame = Samples()
+  package private(set) var frame = Samples()
   /// In nanoseconds.
-  private(set) var simulation = Samples()
+  package private(set) var simulation = Samples()
   /// In nanoseconds of this thread's work: from the first draw to just before swap or finish.
-  private(set) var submission = Samples()
+  package private(set) var submission = Samples()
   private var isWarm = false
   private var start = 0.0
   private var processStart = 0.0
@@ -27,13 +27,13 @@ struct FrameMeter {
   private var threadStart = 0.0
   private var submissionTime = 0.0
   /// The work of all threads a frame, in nanoseconds.
-  private(set) var processTime = 0.0
+  package private(set) var processTime = 0.0
   /// How many heap objects Swift code made a frame; `nil` where they cannot be counted.
-  private(set) var allocations: Double?
+  package private(set) var allocations: Double?
   /// By how many bytes the process's memory grew over all measured frames, the driver's part included.
-  private(set) var residentGrowth = 0
+  package private(set) var residentGrowth = 0
 
-  init(_ length: Length) {
+  package init(_ length: Length) {
     self.length = length
     // So that measuring allocates nothing while it measures.
     frame.reserve(1 << 16)
@@ -43,22 +43,22 @@ struct FrameMeter {
     if case .frames = length { isWarm = true }
   }
 
-  mutating func beginFrame() {
+  package mutating func beginFrame() {
     frameStart = Clock.now
     if isWarm && frame.count == 0 { startMeasuring(at: frameStart) }
   }
 
-  mutating func endSimulation() {
+  package mutating func endSimulation() {
     simulated = Clock.now
     threadStart = Clock.thread
   }
 
-  mutating func endSubmission() {
+  package mutating func endSubmission() {
     submissionTime = Clock.thread - threadStart
   }
 
   /// Ends the frame and says whether another one is wanted.
-  mutating func endFrame() -> Bool {
+  package mutating func endFrame() -> Bool {
     let end = Clock.now
     frameIndex += 1
     guard isWarm else {

@@ -1,19 +1,19 @@
 /// Many measurements of one thing.
-struct Samples {
+package struct Samples {
   private var values: [Double] = []
 
-  init() {}
+  package init() {}
 
-  init(_ values: [Double]) { self.values = values }
+  package init(_ values: [Double]) { self.values = values }
 
-  mutating func reserve(_ count: Int) { values.reserveCapacity(count) }
-  mutating func append(_ value: Double) { values.append(value) }
+  package mutating func reserve(_ count: Int) { values.reserveCapacity(count) }
+  package mutating func append(_ value: Double) { values.append(value) }
 
-  var count: Int { values.count }
+  package var count: Int { values.count }
   /// The one in the middle, the upper of two; 0 of none.
-  var median: Double { quantile(0.5) }
+  package var median: Double { quantile(0.5) }
   /// What a quarter lies below, and what a quarter lies above.
-  var quartiles: [Double] { [quantile(0.25), quantile(0.75)] }
+  package var quartiles: [Double] { [quantile(0.25), quantile(0.75)] }
 
   private func quantile(_ share: Double) -> Double {
     values.isEmpty ? 0 : values.sorted()[min(values.count - 1, Int(Double(values.count) * share))]

@@ -1,18 +1,18 @@
 import Foundation
 
 /// Our measurements beside those of other libraries.
-struct PeerComparison {
-  let ours: [Measurement]
-  let peers: [PeerLine]
+package struct PeerComparison {
+  package let ours: [Measurement]
+  package let peers: [PeerLine]
   /// What could not be run.
-  let failures: [String]
+  package let failures: [String]
 
-  init(ours: [Measurement], peers: [PeerLine], failures: [String] = []) {
+  package init(ours: [Measurement], peers: [PeerLine], failures: [String] = []) {
     (self.ours, self.peers, self.failures) = (ours, peers, failures)
   }
 
   /// Reads what the others printed; lines that are neither a measurement nor a failure are no matter.
-  init(ours: [Measurement], output: String) {
+  package init(ours: [Measurement], output: String) {
     let lines = output.split(whereSeparator: \.isNewline).map { Data($0.utf8) }
     self.init(
       ours: ours, peers: lines.compactMap { try? JSONDecoder().decode(PeerLine.self, from: $0) },
@@ -20,8 +20,13 @@ struct PeerComparison {
   }
 
   /// The median over our runs of a workload; `nil` where there is none.
-  func ours(_ job: Job) -> Double? {
-    let values = ours.filter { $0.job == job }.map { PeerComparison.figure(of: $0) }
+  package func ours(_ job: Job) -> Double? { ours(job) { PeerComparison.figure(of: $0) } }
+
+  /// The same of the work of all threads for a frame, in milliseconds, which other programs on the machine disturb less.
+  package func ourCPU(_ job: Job) -> Double? { ours(job) { $0.cpuMillisecondsPerFrame ?? 0 } }
+
+  private func ours(_ job: Job, _ value: (Measurement) -> Double) -> Double? {
+    let values = ours.filter { $0.job == job }.map(value)
     return values.isEmpty ? nil : Samples(values).median
   }
 
@@ -35,20 +40,20 @@ struct PeerComparison {
   }
 
   /// The best of the hand-written variants.
-  func ceiling(_ job: Job) -> Double? { best(job) { $0.isCeiling } }
+  package func ceiling(_ job: Job) -> Double? { ceilings(job).map { PeerComparison.figure(of: $0) }.min() }
 
-  /// The best of the libraries.
-  func bestPeer(_ job: Job) -> Double? { best(job) { !$0.isCeiling } }
+  /// The least work of all threads for a frame among the hand-written variants.
+  package func ceilingCPU(_ job: Job) -> Double? { ceilings(job).map(\.cpuMilliseconds).min() }
 
-  private func best(_ job: Job, where isWanted: (PeerLine) -> Bool) -> Double? {
-    peers.filter { $0.isSame(as: job) && isWanted($0) }.map { PeerComparison.figure(of: $0) }.min()
-  }
+  private func ceilings(_ job: Job) -> [PeerLine] { peers.filter { $0.isSame(as: job) && $0.isCeiling } }
 
   /// A table: a row for each of the others, ratios of ours to theirs.
-  var text: String {
+  package var text: String {
     var jobs: [Job] = []
     for measurement in ours where !jobs.contains(measurement.job) { jobs.append(measurement.job) }
-    var table = Table(["workload", "", "figure", "ours/theirs", "covered", "level", "MB"], leftColumns: 2)
+    var table = Table(
+      ["workload", "", "figure", "ours/theirs", "CPU ms/frame", "ours/theirs", "covered", "level", "MB"], leftColumns: 2
+    )
     for job in jobs { add(job, to: &table) }
     let failed = failures.map { "\nnot run: \($0)" }.joined()
     return "Milliseconds a frame, or where nothing is drawn nanoseconds a sprite\n" + table.text + failed
@@ -58,16 +63,18 @@ struct PeerComparison {
     for measurement in ours where measurement.job == job {
       table.add([
         job.shortName, "LayerSprites", PeerComparison.figure(of: measurement).short, "",
-        measurement.coveredPixels?.grouped ?? "", measurement.meanLevel?.short ?? "",
-        measurement.peakMegabytes?.short ?? "",
+        (measurement.cpuMillisecondsPerFrame ?? 0).short, "",
+        job.isDrawn ? measurement.coveredPixels?.grouped ?? "" : "",
+        job.isDrawn ? measurement.meanLevel?.short ?? "" : "", measurement.peakMegabytes?.short ?? "",
       ])
     }
-    guard let figure = ours(job) else { return }
+    guard let figure = ours(job), let cpu = ourCPU(job) else { return }
     for line in peers where line.isSame(as: job) {
       let theirs = PeerComparison.figure(of: line)
       let isSeen = line.null == 0
       table.add([
-        "", line.name, theirs.short, (figure / theirs).fixed(2), isSeen ? line.coveredPixels.grouped : "",
+        "", line.name, theirs.short, (figure / theirs).fixed(2), line.cpuMilliseconds.short,
+        (cpu / line.cpuMilliseconds).fixed(2), isSeen ? line.coveredPixels.grouped : "",
         isSeen ? line.meanLevel.short : "", line.peakMegabytes.short,
       ])
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Our measurements and those of other libraries, in one run: ours before and after the others', all in windows on one virtual
-/// display after another.
+/// Our measurements and those of other libraries, in one run: ours before, between and after the others', all in windows on one
+/// virtual display after another.
 @MainActor
 struct PeerSession {
   let folder: String
@@ -28,12 +28,23 @@ struct PeerSession {
       program: "/usr/bin/env",
       arguments: ["gcc", "-O2", "-w", "-shared", "-fPIC", "\(folder)/nulldraw.c", "-o", noDrawing, "-ldl"]
     ).output()
-    var ours = try PeerSession.jobs.map { try measure($0, noDrawing, temporary.path) }
-    Benchmarks.complain("\(folder)/run.sh …")
-    let lines = try ChildProcess(program: "/usr/bin/env", arguments: ["bash", "\(folder)/run.sh", String(seconds)])
-      .output()
+    var (ours, lines): ([Measurement], String) = ([], "")
+    for part in parts {
+      ours += try PeerSession.jobs.map { try measure($0, noDrawing, temporary.path) }
+      Benchmarks.complain("\(folder)/run.sh \(part) …")
+      lines += try ChildProcess(
+        program: "/usr/bin/env", arguments: ["bash", "\(folder)/run.sh", String(seconds)], environment: ["ONLY": part]
+      ).output()
+    }
     ours += try PeerSession.jobs.map { try measure($0, noDrawing, temporary.path) }
     return PeerComparison(ours: ours, output: lines)
+  }
+
+  /// Which of the others run together, as regular expressions: what the environment's `ONLY` says, or first the hand-written
+  /// programs, with which ours are to be compared most closely, then the libraries.
+  private var parts: [String] {
+    if let only = ProcessInfo.processInfo.environment["ONLY"], !only.isEmpty { return [only] }
+    return ["^ceiling", "^[^c]"]
   }
 
   /// One of ours, under the same conditions as the others.

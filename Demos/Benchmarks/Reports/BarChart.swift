@@ -1,37 +1,37 @@
 import ReferenceRenderer
 import SpriteCodecs
-import SpriteCore
+package import SpriteCore
 
 /// Bars beside their labels, in one or several groups below one another. Drawn by the library itself.
-struct BarChart {
-  var groups: [Group] = []
+package struct BarChart {
+  package var groups: [Group] = []
   /// Below everything.
-  var footer = ""
+  package var footer = ""
 
-  struct Group {
-    var title: String
-    var bars: [Bar]
+  package struct Group {
+    package var title: String
+    package var bars: [Bar]
   }
 
-  struct Bar: Equatable {
-    var label: String
-    var value: Double
+  package struct Bar: Equatable {
+    package var label: String
+    package var value: Double
     /// Whether it is ours, where there are others.
-    var isOurs = true
+    package var isOurs = true
   }
 
   private static let (unit, rowHeight, margin) = (2.0, 18.0, 16.0)
   private static let (labelWidth, barWidth, valueWidth) = (250.0, 400.0, 70.0)
 
   /// In points.
-  var size: Size {
+  package var size: Size {
     let rows = groups.reduce(0) { $0 + $1.bars.count + 2 } + (footer.isEmpty ? 0 : 1)
     let width = BarChart.labelWidth + BarChart.barWidth + BarChart.valueWidth + BarChart.margin * 2
     let footerWidth = TinyFont.width(of: footer, unit: BarChart.unit) + BarChart.margin * 2
     return Size(max(width, footerWidth), Double(rows) * BarChart.rowHeight + BarChart.margin * 2)
   }
 
-  func draw(in context: DrawingContext) {
+  package func draw(in context: DrawingContext) {
     var y = BarChart.margin
     for group in groups {
       text(group.title, x: BarChart.margin, y: y, color: Color(hex: "#202830") ?? .black, in: context)
@@ -60,7 +60,7 @@ struct BarChart {
   }
 
   /// The chart as a picture, twice as fine as points.
-  func image() throws -> Image {
+  package func image() throws -> Image {
     let context = DrawingContext(size: size, scale: 2, background: .white)
     draw(in: context)
     return try ReferenceRenderer().render(context.finish()).image
@@ -69,7 +69,7 @@ struct BarChart {
 
 extension BarChart {
   /// What was measured: nanoseconds a sprite and milliseconds a frame. Of several runs the median.
-  init(_ measurements: [Measurement], peers: [PeerLine] = []) {
+  package init(_ measurements: [Measurement], peers: [PeerLine] = []) {
     let frames = measurements.filter { $0.load == nil && $0.sprites > 0 }
     var order: [Job] = []
     for measurement in frames where !order.contains(measurement.job) { order.append(measurement.job) }
@@ -81,8 +81,10 @@ extension BarChart {
     }
     if peers.isEmpty {
       groups = [
-        Group(title: "submission, ns a sprite", bars: bars(order) { $0.submitNanosecondsPerSprite }),
-        Group(title: "ms a frame", bars: bars(order.filter(\.isDrawn)) { $0.millisecondsPerFrame }),
+        Group(
+          title: "without drawing: ns a sprite",
+          bars: bars(order.filter { !$0.isDrawn }) { $0.submitNanosecondsPerSprite }),
+        Group(title: "drawn: ms a frame", bars: bars(order.filter(\.isDrawn)) { $0.millisecondsPerFrame }),
       ]
     } else {
       groups = order.compactMap { BarChart.group($0, runs[$0] ?? [], peers) }

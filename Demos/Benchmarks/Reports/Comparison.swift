@@ -1,26 +1,26 @@
 /// Measurements beside earlier ones of the same, as ratios of medians.
-struct Comparison {
-  let rows: [Row]
+package struct Comparison {
+  package let rows: [Row]
   /// Jobs that only one side has.
-  let unmatched: Int
+  package let unmatched: Int
 
-  struct Row: Equatable {
-    var job: Job
-    var milliseconds: Ratio?
-    var submission: Ratio?
+  package struct Row: Equatable {
+    package var job: Job
+    package var milliseconds: Ratio?
+    package var submission: Ratio?
   }
 
   /// Two medians, and how far the runs of each lie apart.
-  struct Ratio: Equatable {
-    var old: Double
-    var new: Double
+  package struct Ratio: Equatable {
+    package var old: Double
+    package var new: Double
     var oldRange: ClosedRange<Double>
     var newRange: ClosedRange<Double>
 
     /// Below 1 the new one is faster.
-    var ratio: Double { new / old }
+    package var ratio: Double { new / old }
     /// Whether the runs of both lie apart from one another, so that the ratio says something.
-    var isBeyondSpread: Bool { !oldRange.overlaps(newRange) }
+    package var isBeyondSpread: Bool { !oldRange.overlaps(newRange) }
 
     /// `nil` where a side has nothing or its median is none.
     init?(old: Side, new: Side) {
@@ -48,7 +48,7 @@ struct Comparison {
     }
   }
 
-  init(old: [Measurement], new: [Measurement]) {
+  package init(old: [Measurement], new: [Measurement]) {
     let (oldRuns, newRuns) = (Dictionary(grouping: old, by: \.job), Dictionary(grouping: new, by: \.job))
     var order: [Job] = []
     for measurement in new where !order.contains(measurement.job) { order.append(measurement.job) }
@@ -68,7 +68,7 @@ struct Comparison {
   }
 
   /// A table.
-  var text: String {
+  package var text: String {
     var table = Table(
       ["workload", "sprites", "ms/frame then", "now", "ratio", "", "ns/sprite then", "now", "ratio", ""])
     for row in rows {

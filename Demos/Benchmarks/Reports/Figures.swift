@@ -1,21 +1,21 @@
 /// The figures that the library is to reach, as far as they were measured.
-struct Figures {
-  private(set) var rows: [Row] = []
+package struct Figures {
+  package private(set) var rows: [Row] = []
 
-  struct Row: Equatable {
-    var name: String
-    var value: Double
+  package struct Row: Equatable {
+    package var name: String
+    package var value: Double
     /// What the value must not exceed.
-    var limit: Double
-    var unit: String
+    package var limit: Double
+    package var unit: String
 
-    var isReached: Bool { value <= limit }
+    package var isReached: Bool { value <= limit }
   }
 
   private let measurements: [Measurement]
 
   /// - Parameter peers: Other libraries' measurements of the same run, for the figures that are ratios to them.
-  init(_ measurements: [Measurement], peers: PeerComparison? = nil) {
+  package init(_ measurements: [Measurement], peers: PeerComparison? = nil) {
     self.measurements = measurements
     for measurement in measurements.compactMap(\.load).suffix(1) {
       add("loading 1,000 sprites: all but the decoding, by the decoding", measurement.restByDecode, 0.25, "×")
@@ -74,6 +74,9 @@ struct Figures {
       guard let ours = peers.ours(job), let ceiling = peers.ceiling(job) else { return }
       let what = isDrawn ? "ms a frame" : "ns a sprite"
       self.add("\(job.shortName): \(what), by the C program's", ours / ceiling, limit, "×")
+      if isDrawn, let cpu = peers.ourCPU(job), let ceilingCPU = peers.ceilingCPU(job) {
+        self.add("\(job.shortName): CPU ms a frame, by the C program's", cpu / ceilingCPU, limit, "×")
+      }
     }
     add(.a, 100_000, isDrawn: false, 1.2)
     add(.c, 10_000, isDrawn: false, 1.4)
@@ -84,7 +87,7 @@ struct Figures {
   }
 
   /// A table; empty where nothing was measured.
-  var text: String {
+  package var text: String {
     if rows.isEmpty { return "" }
     var table = Table(["figure", "here", "at most", ""])
     for row in rows {

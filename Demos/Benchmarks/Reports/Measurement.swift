@@ -1,41 +1,41 @@
 /// What one run gave. A line of JSON, whose keys other programs read.
-struct Measurement: Codable, Equatable {
-  var workload: Workload
-  var sprites: Int
-  var textures = 1
-  var renderer = ""
-  var frames = 0
+package struct Measurement: Codable, Equatable {
+  package var workload: Workload
+  package var sprites: Int
+  package var textures = 1
+  package var renderer = ""
+  package var frames = 0
   /// The median, from the simulation to the end of swap or finish.
-  var millisecondsPerFrame = 0.0
+  package var millisecondsPerFrame = 0.0
   /// The median of this thread's work from the first draw to just before swap or finish.
-  var submitNanosecondsPerSprite = 0.0
-  var drawCalls = 0
-  var batches = 0
-  var uploadedBytes = 0
+  package var submitNanosecondsPerSprite = 0.0
+  package var drawCalls = 0
+  package var batches = 0
+  package var uploadedBytes = 0
   /// Heap objects of Swift code, the mean over the frames; absent where they cannot be counted.
-  var allocationsPerFrame: Double?
-  var residentMegabytes = 0.0
+  package var allocationsPerFrame: Double?
+  package var residentMegabytes = 0.0
 
   // What is told beyond the keys that every run has.
-  var machine = Machine.name
-  var isNullDraw = false
-  var inWindow = false
+  package var machine = Machine.name
+  package var isNullDraw = false
+  package var inWindow = false
   /// A quarter of the frames took less, a quarter took more.
-  var millisecondsQuartiles: [Double]?
-  var submitQuartiles: [Double]?
-  var simulationMilliseconds: Double?
+  package var millisecondsQuartiles: [Double]?
+  package var submitQuartiles: [Double]?
+  package var simulationMilliseconds: Double?
   /// The work of all threads.
-  var cpuMillisecondsPerFrame: Double?
-  var peakMegabytes: Double?
-  var residentGrowthBytes: Int?
-  var culledQuads: Int?
-  var coveredPixels: Int?
-  var meanLevel: Double?
+  package var cpuMillisecondsPerFrame: Double?
+  package var peakMegabytes: Double?
+  package var residentGrowthBytes: Int?
+  package var culledQuads: Int?
+  package var coveredPixels: Int?
+  package var meanLevel: Double?
   /// The work of all threads for the same frame by OpenGL, of the workload `reference`.
-  var openGLCPUMillisecondsPerFrame: Double?
-  var load: LoadFigures?
+  package var openGLCPUMillisecondsPerFrame: Double?
+  package var load: LoadFigures?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case workload, sprites, textures, renderer, frames
     case millisecondsPerFrame = "milliseconds_per_frame"
     case submitNanosecondsPerSprite = "submit_nanoseconds_per_sprite"
@@ -60,32 +60,32 @@ struct Measurement: Codable, Equatable {
     case load
   }
 
-  init(_ job: Job) {
+  package init(_ job: Job) {
     (workload, sprites, inWindow, isNullDraw) = (job.workload, job.sprites, job.inWindow, !job.isDrawn)
     // Told to label the runs under a library that makes the draw calls of the whole process do nothing.
     if Environment.isNullDraw { isNullDraw = true }
   }
 
   /// What was measured, for a reader who compares runs.
-  var job: Job { Job(workload: workload, sprites: sprites, isDrawn: !isNullDraw, inWindow: inWindow) }
+  package var job: Job { Job(workload: workload, sprites: sprites, isDrawn: !isNullDraw, inWindow: inWindow) }
 }
 
 /// What the loading of a sheet took.
-struct LoadFigures: Codable, Equatable {
+package struct LoadFigures: Codable, Equatable {
   /// The median time of decoding the page alone.
-  var decodeMilliseconds: Double
+  package var decodeMilliseconds: Double
   /// The median time of loading the whole sheet.
-  var atlasMilliseconds: Double
+  package var atlasMilliseconds: Double
   /// All but the decoding, by the decoding.
-  var restByDecode: Double
+  package var restByDecode: Double
   /// The most memory that a process had that loaded the sheet, beyond one that loaded nothing.
-  var peakMegabytes: Double
+  package var peakMegabytes: Double
   /// The same by the decoded page.
-  var peakByPage: Double
+  package var peakByPage: Double
   /// The page's file.
-  var fileMegabytes: Double
+  package var fileMegabytes: Double
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case decodeMilliseconds = "decode_milliseconds"
     case atlasMilliseconds = "atlas_milliseconds"
     case restByDecode = "rest_by_decode"

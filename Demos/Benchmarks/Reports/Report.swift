@@ -1,9 +1,9 @@
 /// Measurements as people read them.
-struct Report {
-  let measurements: [Measurement]
+package struct Report {
+  package let measurements: [Measurement]
 
   /// What was measured on, and a table.
-  var text: String {
+  package var text: String {
     var parts = [heading, frames]
     parts += measurements.compactMap(\.load).map(Report.loading)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")

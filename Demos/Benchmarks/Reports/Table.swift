@@ -1,20 +1,20 @@
 /// Columns of text, the first to the left, the others to the right.
-struct Table {
+package struct Table {
   private var rows: [[String]] = []
   /// How many of the first columns stand to the left.
   private let leftColumns: Int
 
-  init(_ titles: [String], leftColumns: Int = 1) {
+  package init(_ titles: [String], leftColumns: Int = 1) {
     rows = [titles]
     self.leftColumns = leftColumns
   }
 
-  mutating func add(_ row: [String]) { rows.append(row) }
+  package mutating func add(_ row: [String]) { rows.append(row) }
 
-  var isEmpty: Bool { rows.count == 1 }
+  package var isEmpty: Bool { rows.count == 1 }
 
   /// The lines, two blanks between columns.
-  var text: String {
+  package var text: String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
     return rows.map { row in

@@ -1,5 +1,5 @@
 /// Why a benchmark could not be run.
-enum BenchmarkError: Error, Equatable, CustomStringConvertible {
+package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
   /// A program that cannot be started.
   case notStarted(program: String, reason: String)
   /// A program that ended badly; it may have said more itself.
@@ -13,7 +13,7 @@ enum BenchmarkError: Error, Equatable, CustomStringConvertible {
   /// What the benchmarks of other libraries need.
   case missingPackages([String])
 
-  var description: String {
+  package var description: String {
     switch self {
     case .notStarted(let program, let reason): "\(program) cannot be started: \(reason)"
     case .failed(let command, let status): "this ended with status \(status): \(command)"

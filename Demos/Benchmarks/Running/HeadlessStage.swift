@@ -6,6 +6,8 @@ struct HeadlessStage: Stage {
   private let context: any GLContext
   private let renderer: OpenGLRenderer
   private let isDrawn: Bool
+  /// Where frames are recorded, one after another in the same memory, as a window does it.
+  private let recording = DrawingContext(size: .zero)
 
   /// - Parameter isDrawn: Whether draw calls reach the driver.
   init(isDrawn: Bool) throws {
@@ -25,7 +27,7 @@ struct HeadlessStage: Stage {
         meter.endSimulation()
         try submitFrame(scene, &result.statistics)
         meter.endSubmission()
-        if meter.frameIndex == 1 && isDrawn { result.coverage = try capture(scene) }
+        if meter.frameIndex == 1 && isDrawn { result.coverage = try capture() }
         try renderer.finish()
       } while meter.endFrame()
     }
@@ -35,17 +37,13 @@ struct HeadlessStage: Stage {
   /// What the submission's time is taken of. A function of its own, so that a profiler can be told to look at nothing else.
   @inline(never)
   private func submitFrame(_ scene: some BenchmarkScene, _ statistics: inout FrameStatistics) throws {
-    statistics = try renderer.drawOffscreen(record(scene))
+    recording.restart(size: BenchmarkView.size, scale: 1, background: .black)
+    scene.draw(in: recording)
+    statistics = try recording.withRecording { try renderer.drawOffscreen($0) }
   }
 
-  @inline(never)
-  private func record(_ scene: some BenchmarkScene) -> DisplayList {
-    let context = DrawingContext(size: BenchmarkView.size, background: .black)
-    scene.draw(in: context)
-    return context.finish()
-  }
-
-  private func capture(_ scene: some BenchmarkScene) throws -> Coverage {
-    Coverage(try renderer.render(record(scene)).image.premultipliedBytes())
+  /// Draws what was recorded once more, to look at it.
+  private func capture() throws -> Coverage {
+    Coverage(try recording.withRecording { try renderer.render($0) }.image.premultipliedBytes())
   }
 }

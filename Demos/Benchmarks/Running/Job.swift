@@ -1,13 +1,13 @@
 /// One measurement that is to be taken.
-struct Job: Hashable {
-  var workload: Workload
-  var sprites: Int
+package struct Job: Hashable {
+  package var workload: Workload
+  package var sprites: Int
   /// Whether draw calls reach the driver.
-  var isDrawn = true
-  var inWindow = false
+  package var isDrawn = true
+  package var inWindow = false
 
   /// Such as `a 10k` or `c 500 null draw`.
-  var shortName: String {
+  package var shortName: String {
     let count =
       sprites % 1_000_000 == 0 && sprites > 0
       ? "\(sprites / 1_000_000)M" : sprites % 1000 == 0 && sprites > 0 ? "\(sprites / 1000)k" : String(sprites)
@@ -15,7 +15,7 @@ struct Job: Hashable {
   }
 
   /// The options that make another process take this measurement alone.
-  var arguments: [String] {
+  package var arguments: [String] {
     ["--workload", workload.rawValue, "--sprites", String(sprites)] + (isDrawn ? [] : ["--null-draw"])
       + (inWindow ? ["--window"] : [])
   }

@@ -4,6 +4,7 @@ import SpriteCore
 /// Frames drawn by the CPU renderer. There is nothing to swap or to wait for: the whole drawing is the submission.
 struct ReferenceStage: Stage {
   private let renderer = ReferenceRenderer()
+  private let recording = DrawingContext(size: .zero)
 
   var rendererName: String { "ReferenceRenderer" }
 
@@ -23,8 +24,8 @@ struct ReferenceStage: Stage {
 
   @inline(never)
   private func submitFrame(_ scene: some BenchmarkScene) throws -> RenderedPicture {
-    let context = DrawingContext(size: BenchmarkView.size, background: .black)
-    scene.draw(in: context)
-    return try renderer.render(context.finish())
+    recording.restart(size: BenchmarkView.size, scale: 1, background: .black)
+    scene.draw(in: recording)
+    return try recording.withRecording { try renderer.render($0) }
   }
 }

@@ -3,11 +3,11 @@ import SpriteCore
 
 /// Takes measurements in this process.
 @MainActor
-struct Runner {
-  let length: FrameMeter.Length
+package struct Runner {
+  package let length: FrameMeter.Length
 
   /// - Throws: What there is of contexts, windows and files to complain about.
-  func run(_ job: Job) throws -> Measurement {
+  package func run(_ job: Job) throws -> Measurement {
     switch job.workload {
     case .load: try LoadBenchmark().run(job)
     case .reference: try reference(job)

@@ -1,5 +1,5 @@
 /// What is measured. The raw values are what the command line and reports call it.
-enum Workload: String, CaseIterable, Codable, Comparable {
+package enum Workload: String, CaseIterable, Codable, Comparable {
   /// Sprites of 32×32 from one sheet: moving, turned, tinted, blended.
   case a
   /// Sprites of 1×1 and 2×2 whose edges are where the rasteriser puts them, as other libraries have them.
@@ -16,7 +16,7 @@ enum Workload: String, CaseIterable, Codable, Comparable {
   case load
 
   /// In a few words, for people.
-  var title: String {
+  package var title: String {
     switch self {
     case .a: "sprites of 32×32, one sheet"
     case .b: "sprites of 1 and 2 pixels"
@@ -29,7 +29,7 @@ enum Workload: String, CaseIterable, Codable, Comparable {
   }
 
   /// How many sprites are drawn where nobody says.
-  var usualCounts: [Int] {
+  package var usualCounts: [Int] {
     switch self {
     case .a: [10_000, 100_000]
     case .b, .softB, .d: [100_000]
@@ -39,10 +39,10 @@ enum Workload: String, CaseIterable, Codable, Comparable {
   }
 
   /// Whether the workload is drawn by OpenGL frame after frame.
-  var isDrawn: Bool { self != .reference && self != .load }
+  package var isDrawn: Bool { self != .reference && self != .load }
 
   /// - Precondition: ``isDrawn``.
-  func scene(count: Int) -> any BenchmarkScene {
+  package func scene(count: Int) -> any BenchmarkScene {
     switch self {
     case .a, .reference, .load: BunnyScene(count: count)
     case .b: BunnyScene(count: count, areSmall: true, antialiasesEdges: false)
@@ -52,7 +52,7 @@ enum Workload: String, CaseIterable, Codable, Comparable {
     }
   }
 
-  static func < (a: Workload, b: Workload) -> Bool {
+  package static func < (a: Workload, b: Workload) -> Bool {
     (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
   }
 }

@@ -1,7 +1,7 @@
-import SpriteCore
+package import SpriteCore
 
 /// Something that is drawn frame after frame, and measured.
-protocol BenchmarkScene {
+package protocol BenchmarkScene {
   /// What figures for one sprite are divided by.
   var spriteCount: Int { get }
   var textureCount: Int { get }
@@ -14,7 +14,7 @@ protocol BenchmarkScene {
 }
 
 /// What all scenes are drawn in.
-enum BenchmarkView {
-  static let size = Size(1280, 720)
-  static let bounds = Rect(origin: .zero, size: size)
+package enum BenchmarkView {
+  package static let size = Size(1280, 720)
+  package static let bounds = Rect(origin: .zero, size: size)
 }

@@ -1,13 +1,13 @@
-import SpriteCore
+package import SpriteCore
 
 /// The sheets that bunnies are cut out of: 256×256 pixels with 64 discs, each of another colour and soft at its border.
-enum BenchmarkSheet {
-  static let side = 256
-  static let tileSide = 32
-  static let spriteCount = 64
+package enum BenchmarkSheet {
+  package static let side = 256
+  package static let tileSide = 32
+  package static let spriteCount = 64
 
   /// The straight RGBA bytes of a sheet; each number gives other colours.
-  static func straightBytes(number: Int) -> [UInt8] {
+  package static func straightBytes(number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(side * side * 4)
     for y in 0..<side {
@@ -26,7 +26,7 @@ enum BenchmarkSheet {
   }
 
   /// The sprites of that many sheets, one sheet after the other.
-  static func sprites(sheets: Int) -> [Sprite] {
+  package static func sprites(sheets: Int) -> [Sprite] {
     (0..<sheets).flatMap { number in
       let image = Image(width: side, height: side, straightBytes: straightBytes(number: number))
       return (0..<spriteCount).map { tile in

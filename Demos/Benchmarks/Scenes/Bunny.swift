@@ -1,19 +1,19 @@
-import SpriteCore
+package import SpriteCore
 
 /// A sprite that moves and turns, as a game would hold it.
-struct Bunny {
-  var position: Point
-  var velocity: Point
+package struct Bunny {
+  package var position: Point
+  package var velocity: Point
   /// In radians.
-  var rotation: Double
-  var spin: Double
-  var scale: Double
-  var tint: Color
+  package var rotation: Double
+  package var spin: Double
+  package var scale: Double
+  package var tint: Color
   /// Which sprite it shows, among those of all sheets.
-  var sprite: Int32
+  package var sprite: Int32
 
   /// One step: `area` is what the bunny stays in, but for the step that turns it back.
-  mutating func move(in area: Rect) {
+  package mutating func move(in area: Rect) {
     position.x += velocity.x
     position.y += velocity.y
     rotation += spin

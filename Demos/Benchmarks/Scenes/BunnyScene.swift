@@ -1,12 +1,12 @@
-import SpriteCore
+package import SpriteCore
 
 /// Bunnies through the plain way of drawing, one call a sprite.
-struct BunnyScene: BenchmarkScene {
-  private(set) var bunnies: [Bunny]
+package struct BunnyScene: BenchmarkScene {
+  package private(set) var bunnies: [Bunny]
   private let sprites: [Sprite]
   private let area: Rect
   private let antialiasesEdges: Bool
-  let textureCount: Int
+  package let textureCount: Int
 
   /// - Parameters:
   ///   - count: How many.
@@ -14,7 +14,9 @@ struct BunnyScene: BenchmarkScene {
   ///   - areOutside: Whether they move where nobody sees them, beyond the right edge.
   ///   - areSmall: Whether they are one and two pixels wide instead of 32.
   ///   - antialiasesEdges: Whether edges cover pixels in part.
-  init(count: Int, sheets: Int = 1, areOutside: Bool = false, areSmall: Bool = false, antialiasesEdges: Bool = true) {
+  package init(
+    count: Int, sheets: Int = 1, areOutside: Bool = false, areSmall: Bool = false, antialiasesEdges: Bool = true
+  ) {
     // Half a diagonal beyond a hundred pixels.
     let left: Float = areOutside ? 1280 + 100 + 23 : 0
     area = Rect(
@@ -32,13 +34,13 @@ struct BunnyScene: BenchmarkScene {
     }
   }
 
-  var spriteCount: Int { bunnies.count }
+  package var spriteCount: Int { bunnies.count }
 
-  mutating func advance() {
+  package mutating func advance() {
     for index in bunnies.indices { bunnies[index].move(in: area) }
   }
 
-  func draw(in context: DrawingContext) {
+  package func draw(in context: DrawingContext) {
     context.antialiasesEdges = antialiasesEdges
     for bunny in bunnies {
       context.draw(
