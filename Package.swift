@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "layersprites", targets: ["LayerSpritesCLI"]),
     .executable(name: "TextureAtlasDemo", targets: ["TextureAtlasDemo"]),
     .executable(name: "Bench", targets: ["Bench"]),
+    .executable(name: "BunnyMark", targets: ["BunnyMark"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -73,7 +74,12 @@ let package = Package(
     program("LayerSpritesCLI", ["LayerSprites", "SpriteComparison"], path: "Sources/LayerSpritesCLI"),
     room("DemoArt", ["SpriteCore", "SpriteCodecs"], path: "Demos/DemoArt"),
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
-    program("Bench", ["LayerSprites"], path: "Demos/Bench"),
+    room(
+      "Benchmarks",
+      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteWindow"],
+      path: "Demos/Benchmarks"),
+    program("Bench", ["Benchmarks"], path: "Demos/Bench"),
+    program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
 
     // Tests.
     .target(
@@ -93,6 +99,7 @@ let package = Package(
         "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite("CommandLineTests", ["SpriteTesting"]),
+    suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )
