@@ -86,7 +86,12 @@ let package = Package(
     suite("SpriteWindowTests", ["SpriteWindow"]),
     suite("SpriteScenesTests", ["SpriteScenes"]),
     suite("SpriteTestingTests", ["SpriteTesting"]),
-    suite("AgreementTests", ["SpriteTesting"]),
+    suite(
+      "AgreementTests",
+      [
+        "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
+        "OpenGLRenderer", "ReferenceRenderer",
+      ]),
     suite("CommandLineTests", ["SpriteTesting"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]

@@ -13,7 +13,7 @@ public enum RendererChoice: String, Hashable, Sendable, CaseIterable {
 
   /// Makes the renderer.
   ///
-  /// - Throws: ``GLContextError`` or ``OpenGLRendererError``, for ``opengl`` alone.
+  /// - Throws: `GLContextError` or `OpenGLRendererError`, for ``opengl`` alone.
   public func makeRenderer() throws -> any Renderer {
     switch self {
     case .reference: return ReferenceRenderer()

@@ -23,6 +23,8 @@ public final class Window {
   var resizeHandler: ((Size) -> Void)?
   /// Made with the first frame.
   var renderer: OpenGLRenderer?
+  /// Where frames are recorded, one after another in the same memory.
+  let recording = DrawingContext(size: .zero)
   /// What a frame is filled with before anything is drawn. The window is opaque: clear is black.
   public var background = Color.black
   /// What it took to draw the last frame.
@@ -106,10 +108,10 @@ public final class Window {
     didSet { if isVerticalSyncOn != oldValue { applyVerticalSync() } }
   }
 
-  /// Whether the window was closed, by its user or by ``close()``: then ``run(_:)`` comes to its end.
+  /// Whether the window was closed, by its user or by ``close()``: then `run(_:)` comes to its end.
   public var isClosed: Bool { glfwWindowShouldClose(handle) == GLFW_TRUE }
 
-  /// Ends ``run(_:)`` after the frame that is being drawn.
+  /// Ends `run(_:)` after the frame that is being drawn.
   public func close() {
     glfwSetWindowShouldClose(handle, GLFW_TRUE)
   }

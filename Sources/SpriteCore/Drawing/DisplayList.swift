@@ -1,12 +1,12 @@
 /// What is to be drawn: a value that can be printed, compared, counted, and drawn twice by either renderer.
 ///
-/// A list is recorded by a ``DrawingContext``. Everything in it is a ``Quad`` in device pixels, but for the triangles of
+/// A list is recorded by a ``DrawingContext``. Everything in it is a quad in device pixels, but for the triangles of
 /// polygon-trimmed sprites and the brackets around groups.
 public struct DisplayList: Sendable, Equatable {
   /// The size of the picture in points.
-  public let size: Size
+  public private(set) var size: Size
   /// Device pixels a point.
-  public let scale: Double
+  public private(set) var scale: Double
   /// What the picture is filled with before anything is drawn.
   public var background: Color
 
@@ -33,6 +33,19 @@ public struct DisplayList: Sendable, Equatable {
     clips = [
       Clip(bounds: PixelRect(touchedBy: Rect(x: 0, y: 0, width: pixels(size.width), height: pixels(size.height))))
     ]
+  }
+
+  /// Empties the list for another picture and keeps its memory.
+  mutating func restart(size: Size, scale: Double, background: Color) {
+    let empty = DisplayList(size: size, scale: scale, background: background)
+    (self.size, self.scale, self.background, culledQuads) = (size, scale, background, 0)
+    quads.removeAll(keepingCapacity: true)
+    vertices.removeAll(keepingCapacity: true)
+    commands.removeAll(keepingCapacity: true)
+    textures.removeAll(keepingCapacity: true)
+    reducedTextures.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    clips += empty.clips
   }
 
   /// Columns of the picture, in device pixels: points times scale, rounded up.

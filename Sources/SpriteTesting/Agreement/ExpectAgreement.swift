@@ -10,7 +10,7 @@ public import Testing
 /// - Parameters:
 ///   - list: What to draw.
 ///   - tolerance: How far the pictures may be apart.
-///   - edgePixels: How many pixels lie on edges that are not antialiased, for ``ToleranceClass/rawEdges``.
+///   - edgePixels: How many pixels lie on edges that are not antialiased, for `ToleranceClass.rawEdges`.
 ///   - name: What a failure is called; the place of the test where it is left out. To be given where one test draws many.
 ///   - noticesExactness: Whether a tolerant class whose pictures turn out the same is worth a warning. Not for pictures that
 ///     are made at random.

@@ -60,7 +60,7 @@ public func expectPicture(
 ///   - renderer: What draws.
 ///   - sourceLocation: Where the test stands.
 /// - Returns: Whether it is the expected one.
-/// - Throws: A ``SceneError``, or what the renderer says of a list that it cannot draw.
+/// - Throws: A `SceneError`, or what the renderer says of a list that it cannot draw.
 @discardableResult
 public func expectPicture(
   of scene: Scene, scale: Double? = nil, matches name: String? = nil, class tolerance: ToleranceClass = .exact,
@@ -81,7 +81,7 @@ public func expectPicture(
 ///   - renderer: What draws.
 ///   - sourceLocation: Where the test stands.
 /// - Returns: Whether it is the expected one.
-/// - Throws: A ``SceneError``, or what the renderer says of a list that it cannot draw.
+/// - Throws: A `SceneError`, or what the renderer says of a list that it cannot draw.
 @discardableResult
 public func expectPicture(
   ofSceneAt path: String, scale: Double? = nil, matches name: String? = nil, class tolerance: ToleranceClass = .exact,

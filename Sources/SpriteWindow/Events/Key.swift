@@ -8,8 +8,8 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   /// A key by GLFW's number.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// The key that bears a letter, a digit, or one of `'` `,` `-` `.` `/` `;` `=` `[` `\` `]` and `` ` ``; nil for other
-  /// characters.
+  /// The key that bears a letter, a digit, or one of `'` `,` `-` `.` `/` `;` `=` `[` `\` `]` and the backtick; nil for
+  /// other characters.
   public init?(_ character: Character) {
     guard let ascii = character.uppercased().utf8.first, character.isASCII else { return nil }
     switch ascii {
