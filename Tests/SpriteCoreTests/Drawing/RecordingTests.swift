@@ -94,6 +94,13 @@ import Testing
       })
   }
 
+  @Test func quarterTurnsOnWholePixelsHaveNoEdges() throws {
+    for k in -80...80 {
+      let list = record { $0.draw(Sprite(image: image()), at: Point(50, 50), rotation: Double(k) * .pi / 2, scale: 2) }
+      #expect(try !#require(list.quads.first).flags.hasEdges)
+    }
+  }
+
   /// Rounding of a fraction that is not a binary one does not make an edge.
   @Test func edgesNearWholePixelsAreNone() throws {
     for scale in [1.1, 1.3, 3] {
