@@ -68,7 +68,10 @@ let package = Package(
     room("SpriteTesting", ["SpriteCore", "SpriteCodecs", "SpriteScenes", "SpriteRendering", "SpriteComparison"]),
     room(
       "LayerSprites",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteRendering", "SpriteWindow", "SpriteScenes"]),
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
+        "SpriteWindow", "SpriteScenes",
+      ]),
 
     // Programs.
     program("LayerSpritesCLI", ["LayerSprites", "SpriteComparison"], path: "Sources/LayerSpritesCLI"),
