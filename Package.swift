@@ -73,7 +73,10 @@ let package = Package(
       ]),
     room(
       "LayerSprites",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteRendering", "SpriteWindow", "SpriteScenes"]),
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
+        "SpriteWindow", "SpriteScenes",
+      ]),
 
     // Programs.
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
