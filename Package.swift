@@ -35,7 +35,7 @@ let package = Package(
   products: [
     .library(name: "LayerSprites", targets: ["LayerSprites"]),
     .library(name: "SpriteCore", targets: ["SpriteCore"]),
-    .library(name: "SpriteAtlases", targets: ["SpriteAtlases"]),
+    .library(name: "SpriteAtlases", targets: ["SpriteAtlases", "SpriteCodecs"]),
     .library(name: "ReferenceRenderer", targets: ["ReferenceRenderer"]),
     .library(name: "OpenGLRenderer", targets: ["OpenGLRenderer"]),
     .library(name: "SpriteWindow", targets: ["SpriteWindow"]),
@@ -117,6 +117,7 @@ let package = Package(
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
     suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
+    suite("ClientTests", ["DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )

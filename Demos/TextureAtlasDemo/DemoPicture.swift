@@ -8,7 +8,9 @@ struct DemoPicture {
 
   /// What there is to see, in words.
   var legend: String {
-    let rows = sheets.map { "  \($0.file), \(Int($0.scale)) pixels a point, \($0.atlas.count) sprites" }
+    let rows = sheets.map {
+      "  \($0.file) for \($0.scale == 1 ? "one pixel" : "two pixels") a point: \($0.atlas.count) sprites"
+    }
     return "Below the meadow, row by row:\n" + rows.joined(separator: "\n")
       + "\nDark frames are the pictures as they were drawn, bright ones what was left when they were packed."
   }

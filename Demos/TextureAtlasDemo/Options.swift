@@ -41,7 +41,7 @@ struct Options {
       case "--help", "-h": task = .showHelp; return
       case "--headless": task = .writePicture(try Options.value(of: argument, in: &rest))
       case "--art": task = .writeArt(try Options.value(of: argument, in: &rest))
-      case "--time": time = try Options.number(of: argument, in: &rest, -1_000_000...1_000_000)
+      case "--time": time = try Options.number(of: argument, in: &rest, 0...86_400)
       case "--scale": scale = try Options.number(of: argument, in: &rest, 0.25...4)
       case "--renderer":
         let name = try Options.value(of: argument, in: &rest)
@@ -49,7 +49,7 @@ struct Options {
           throw Mistake(message: "there is no renderer “\(name)”: it is reference or opengl")
         }
         renderer = choice
-      default: throw Mistake(message: "what does “\(argument)” mean?")
+      default: throw Mistake(message: "unknown argument “\(argument)”")
       }
       if ["--time", "--scale", "--renderer"].contains(argument) { picture.append(argument) }
     }

@@ -18,8 +18,8 @@ do {
 
   case .showWindow:
     let picture = DemoPicture(sheets: try Sheet.all())
-    print(picture.legend)
     try Window.run(title: "Texture atlas demo", size: DemoPicture.size) { frame in
+      if frame.index == 0 { print(picture.legend) }
       frame.window.title =
         "Texture atlas demo: \(frame.statistics.quads) quads, \(frame.statistics.drawCalls) draw calls"
       try picture.draw(in: frame.context, time: frame.time)

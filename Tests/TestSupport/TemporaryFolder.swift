@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of a test's own, gone with the last reference to it.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() throws {
