@@ -1,7 +1,9 @@
 import Benchmarks
-import Foundation
 import SpriteCore
 import Testing
+
+import struct Foundation.Data
+import class Foundation.JSONSerialization
 
 @Suite struct ReportTests {
   /// The keys that other programs read.
@@ -38,7 +40,8 @@ import Testing
     let measurement = ReportTests.measurement(
       Job(workload: .softB, sprites: 5, inWindow: true), milliseconds: 1, nanoseconds: 2)
     let text = try JSONLines.line(measurement) + "\n\n"
-    #expect(try JSONLines.measurements(text) == [measurement])
+    let read = try JSONLines.measurements(text)
+    #expect(read == [measurement])
   }
 
   @Test func whatIsNoMeasurementIsNamed() {

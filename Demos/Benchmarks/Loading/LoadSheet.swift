@@ -10,16 +10,16 @@ package struct LoadSheet {
   package private(set) var frames: [Frame] = []
 
   package struct Frame {
-    var name: String
+    package var name: String
     /// In the page.
-    var x: Int
-    var y: Int
+    package var x: Int
+    package var y: Int
     /// Of the upright picture.
-    var width: Int
-    var height: Int
-    var isTurned: Bool
+    package var width: Int
+    package var height: Int
+    package var isTurned: Bool
     /// What was trimmed off, left, top, right and bottom.
-    var trims: [Int]
+    package var trims: [Int]
   }
 
   /// - Precondition: `count` cells of 64×64 fit the page.

@@ -6,6 +6,10 @@ package struct Job: Hashable {
   package var isDrawn = true
   package var inWindow = false
 
+  package init(workload: Workload, sprites: Int, isDrawn: Bool = true, inWindow: Bool = false) {
+    (self.workload, self.sprites, self.isDrawn, self.inWindow) = (workload, sprites, isDrawn, inWindow)
+  }
+
   /// Such as `a 10k` or `c 500 null draw`.
   package var shortName: String {
     let count =

@@ -6,6 +6,8 @@ import SpriteCore
 package struct Runner {
   package let length: FrameMeter.Length
 
+  package init(length: FrameMeter.Length) { self.length = length }
+
   /// - Throws: What there is of contexts, windows and files to complain about.
   package func run(_ job: Job) throws -> Measurement {
     switch job.workload {

@@ -3,6 +3,8 @@
 package struct RandomSequence {
   private var state: UInt32 = 12345
 
+  package init() {}
+
   /// The next number, at least 0 and below 1.
   package mutating func next() -> Float {
     state = state &* 1_664_525 &+ 1_013_904_223

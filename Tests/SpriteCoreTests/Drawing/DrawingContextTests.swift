@@ -126,6 +126,8 @@ import Testing
     }
     let used = DrawingContext(size: Size(50, 50), background: .red)
     draw(used, [0, 1, 2, 1])
+    // As if what drew the last picture had thrown.
+    used.save()
     used.restart(size: Size(30, 20), scale: 2, background: .blue)
     #expect(used.transform == .identity && used.opacity == 1 && used.minificationFilter == .linear)
     draw(used, [2, 0])
