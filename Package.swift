@@ -65,13 +65,27 @@ let package = Package(
     room("SpriteWindow", ["SpriteCore", "OpenGLRenderer", "CGLFW"]),
     room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases"]),
     room("SpriteComparison", ["SpriteCore"]),
-    room("SpriteTesting", ["SpriteCore", "SpriteCodecs", "SpriteScenes", "SpriteRendering", "SpriteComparison"]),
+    room(
+      "SpriteTesting",
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
+        "SpriteComparison",
+      ]),
     room(
       "LayerSprites",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteRendering", "SpriteWindow", "SpriteScenes"]),
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
+        "SpriteWindow", "SpriteScenes",
+      ]),
 
     // Programs.
-    program("LayerSpritesCLI", ["LayerSprites", "SpriteComparison"], path: "Sources/LayerSpritesCLI"),
+    // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
+    program(
+      "LayerSpritesCLI",
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer",
+        "SpriteComparison",
+      ], path: "Sources/LayerSpritesCLI"),
     room("DemoArt", ["SpriteCore", "SpriteCodecs"], path: "Demos/DemoArt"),
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
@@ -90,15 +104,18 @@ let package = Package(
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
     suite("SpriteWindowTests", ["SpriteWindow"]),
-    suite("SpriteScenesTests", ["SpriteScenes"]),
-    suite("SpriteTestingTests", ["SpriteTesting"], exclude: ["Pictures/References", "Pictures/Scenes"]),
+    suite("SpriteScenesTests", ["SpriteScenes", "SpriteAtlases", "SpriteCodecs", "SpriteCore"]),
+    suite(
+      "SpriteTestingTests", ["SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteCodecs", "SpriteCore"],
+      exclude: ["Pictures/References", "Pictures/Scenes"]),
     suite(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
         "OpenGLRenderer", "ReferenceRenderer",
       ]),
-    suite("CommandLineTests", ["SpriteTesting"]),
+    suite(
+      "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
     suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]

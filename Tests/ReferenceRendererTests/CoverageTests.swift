@@ -188,6 +188,19 @@ import Testing
     }
   }
 
+  /// A picture a billion times its size: its middle texel is everywhere.
+  @Test(arguments: [true, false])
+  func aBillionfoldScaleCoversThePicture(edges: Bool) throws {
+    let image = Image(width: 3, height: 3) { x, y in x == 1 && y == 1 ? .red : .green }
+    for angle in [0, 1.0] {
+      let picture = try drawn(8, 8) { context in
+        context.antialiasesEdges = edges
+        context.draw(Sprite(image: image), at: Point(4, 4), rotation: angle, scale: 1e9)
+      }
+      #expect(picture == Image(width: 8, height: 8) { _, _ in .red })
+    }
+  }
+
   /// A border of clear texels makes edges needless: nearly the same picture without.
   @Test func clearBordersHideEdges() throws {
     var generator = SeededGenerator(seed: 3)

@@ -252,11 +252,15 @@ import Testing
 
   /// The longer side of a pixel's place in the texture decides.
   @Test func squeezedInOneDirectionTheSmallerLevelIsRead() throws {
-    let stripes = Image(width: 16, height: 16) { _, y in y % 2 == 0 ? .white : .black }
-    let picture = try drawn(16, 2) { context in
-      context.setFilter(.trilinear)
-      context.draw(stripes, in: Rect(x: 0, y: 0, width: 16, height: 2))
+    for upright in [true, false] {
+      // One line of eight is white: 255/8 = 31.9 at the third level, where 16 texels are two. 255/2, 128/2, 64/2.
+      let stripes = Image(width: 16, height: 16) { x, y in (upright ? x : y) % 8 == 0 ? .white : .black }
+      let (width, height) = upright ? (2, 16) : (16, 2)
+      let picture = try drawn(width, height) { context in
+        context.setFilter(.trilinear)
+        context.draw(stripes, in: context.bounds)
+      }
+      for y in 0..<height { for x in 0..<width { #expect(picture.at(x, y) == [32, 32, 32, 255]) } }
     }
-    for y in 0..<2 { for x in 0..<16 { #expect(picture.at(x, y) == [128, 128, 128, 255]) } }
   }
 }

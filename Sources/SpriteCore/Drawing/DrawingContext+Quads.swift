@@ -64,12 +64,12 @@ extension DrawingContext {
       map: map, corner: corner, tint: tint.packed, opacity: state.opacityBits, flags: flags, source: picture.source)
   }
 
-  /// The filter for a picture whose texel covers `area` pixels.
+  /// The filter for a picture whose texel covers `area` pixels. A turned picture in its own size, whose texels cover a pixel but
+  /// for rounding, is not made smaller.
   @inline(__always)
   private func reading(_ picture: Picture, _ area: Float) -> Quad.Flags {
     if picture.textureAddress == 0 { return .solid }
-    // 0.9999: the rounding of a turn does not make a picture smaller.
-    return area < 0.9999 ? state.reductionFlags : state.enlargementFlags
+    return area < 0.99999 ? state.reductionFlags : state.enlargementFlags
   }
 
   /// Whether the edges can be seen to cover pixels in part.

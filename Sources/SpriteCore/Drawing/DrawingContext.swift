@@ -110,7 +110,8 @@ public final class DrawingContext {
   /// Forgets everything and starts a new picture, in the memory that the last one took: a frame like the one before then
   /// allocates nothing.
   package func restart(size: Size, scale: Double, background: Color) {
-    precondition(saved.isEmpty && state.groupDepth == 0, "a picture is still being drawn")
+    // What drew the last picture may have thrown between a save() and its restore().
+    saved.removeAll(keepingCapacity: true)
     list.restart(size: size, scale: scale, background: background)
     state = State(device: .scale(scale), clipBounds: list.clips[0].bounds)
     openRun = DisplayList.QuadRun(key: .init(clip: 0, blend: .normal, plain: false), first: 0, count: 0)

@@ -28,8 +28,8 @@ package enum Trigonometry {
   /// The cosine and sine of an angle in radians, in two lanes: for the matrix of a sprite, which is kept in `Float`.
   ///
   /// The nearest of 256 known directions is turned by what is left, at most a 512th of a turn, by the series to its fourth
-  /// power. The error is below 1e-11 up to ±100,000; beyond it is ``sineAndCosine(_:)``. Multiples of `Double.pi / 2` are
-  /// exact.
+  /// power. The error is below 1e-11 up to ±100,000; beyond it is ``sineAndCosine(_:)``. Multiples of `Double.pi / 2` up to
+  /// twenty turns are exact.
   ///
   /// - Parameter directions: ``directions``, which the caller keeps: to ask for a global costs a call.
   @inline(__always)
@@ -42,6 +42,7 @@ package enum Trigonometry {
     let shifted = angle * (128 / Double.pi) + 6_755_399_441_055_744
     let steps = shifted - 6_755_399_441_055_744
     let rest = (angle - steps * (halfPiHigh / 64)) - steps * (halfPiLow / 64)
+    // What a multiple of `Double.pi / 2` leaves is its own rounding, and an axis must stay one.
     let x = abs(rest) < 1e-14 ? 0 : rest
     let z = x * x
     let known = directions[Int(truncatingIfNeeded: shifted.bitPattern & 255)]

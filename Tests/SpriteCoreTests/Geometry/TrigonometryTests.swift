@@ -70,7 +70,7 @@ import Testing
       if Trigonometry.sineAndCosine(Double(k) * (Double.pi / 2)) != expected { wrong += 1 }
     }
     #expect(wrong == 0)
-    for k in -64...64 {
+    for k in -80...80 {
       let expected: [SIMD2<Double>] = [SIMD2(1, 0), SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1)]
       #expect(
         Trigonometry.quickCosineAndSine(Double(k) * Double.pi / 2, Trigonometry.directions)
