@@ -66,6 +66,7 @@ final class Pass {
       var scan = QuadScan(paint.fragment.quad, in: area)
       scan.forEachSpan { painter.draw(row: $0, columns: $1, paint, on: canvas) }
     }
+    painter.flush(paint)
   }
 
   private func draw(_ run: DisplayList.TriangleRun) {
@@ -76,6 +77,7 @@ final class Pass {
     for start in stride(from: run.vertexRange.lowerBound, to: run.vertexRange.upperBound, by: 3) {
       var scan = TriangleScan(list.vertices[start], list.vertices[start + 1], list.vertices[start + 2], in: bounds)
       for row in scan.rows { painter.draw(row: row, columns: scan.next(), paint, on: canvas) }
+      painter.flush(paint)
     }
   }
 
@@ -95,6 +97,7 @@ final class Pass {
       for row in Int(area.minY)..<Int(area.maxY) {
         painter.draw(row: row, columns: Int(area.minX)..<Int(area.maxX), paint, on: canvas)
       }
+      painter.flush(paint)
     }
   }
 }
