@@ -42,10 +42,11 @@ struct FourColors {
       blue: blue + (other.blue - blue) * weight, alpha: alpha + (other.alpha - alpha) * weight)
   }
 
-  /// Each channel times that of a colour.
+  /// Each channel times that of others.
   @inline(__always)
-  func tinted(_ color: Channels) -> FourColors {
-    FourColors(red: red * color.x, green: green * color.y, blue: blue * color.z, alpha: alpha * color.w)
+  func multiplied(by other: FourColors) -> FourColors {
+    FourColors(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
   }
 
   /// All channels times a share of each pixel.

@@ -56,7 +56,7 @@ struct LevelReader {
     var groups = 0
     for span in spans {
       for group in 0..<span.groups {
-        let (u, v) = map.place(span.x(group), span.y)
+        let (u, v) = (map.u(span.x(group), span.y), map.v(span.x(group), span.y))
         // The bounds are whole, so it is the same to keep within them before rounding.
         let x = clamp(origin.x + u + 0.0009765625, first.x, last.x).roundedDown
         let y = clamp(origin.y + v + 0.0009765625, first.y, last.y).roundedDown
@@ -73,7 +73,7 @@ struct LevelReader {
     var groups = 0
     for span in spans {
       for group in 0..<span.groups {
-        let (u, v) = map.place(span.x(group), span.y)
+        let (u, v) = (map.u(span.x(group), span.y), map.v(span.x(group), span.y))
         let x = clamp((origin.x + u) * ratio.x, first.x, last.x) - 0.5
         let y = clamp((origin.y + v) * ratio.y, first.y, last.y) - 0.5
         let (left, top) = (x.roundedDown, y.roundedDown)

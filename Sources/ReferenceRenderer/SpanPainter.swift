@@ -67,13 +67,15 @@ final class SpanPainter {
 
   /// How much of the pixels is covered by the quad, the clip and the mask.
   private func cover(_ spans: UnsafeBufferPointer<Span>, _ paint: borrowing Paint) {
-    for span in spans {
-      for group in 0..<span.groups {
-        let x = span.x(group)
-        var share = paint.fragment.coverage(paint.fragment.map.place(x, span.y)) * paint.clip.at(x, span.y)
-        if let mask = paint.mask { share = share * alphas(mask, span, group) }
-        // Nothing is drawn where the share is no number.
-        coverage[span.firstGroup &+ group] = share.atLeast(FourPixels(repeating: 0))
+    if paint.fragment.quad.flags.hasEdges {
+      QuadCoverage(paint.fragment).cover(spans, coverage)
+    } else {
+      coverage.update(repeating: FourPixels(repeating: 1), count: groupCount)
+    }
+    paint.clip.cut(spans, coverage)
+    if let mask = paint.mask {
+      for span in spans {
+        for group in 0..<span.groups { coverage[span.firstGroup &+ group] *= alphas(mask, span, group) }
       }
     }
   }
@@ -96,35 +98,35 @@ final class SpanPainter {
 
   /// Reads texels, multiplies them by the tint and the coverage, and rounds them to 8 bits.
   private func color(_ spans: UnsafeBufferPointer<Span>, _ paint: borrowing Paint) {
-    let (map, tint) = (paint.fragment.map, paint.fragment.modulation)
-    switch paint.fragment.sampler?.filter {
-    case .none:
-      let color = FourColors(repeating: tint)
-      round(paint) { _ in color }
+    let (map, tint) = (paint.fragment.map, FourColors(repeating: paint.fragment.modulation))
+    guard let sampler = paint.fragment.sampler else {
+      round(PlainColor(color: tint), paint)
+      return
+    }
+    switch sampler.filter {
     case .nearest:
-      paint.fragment.sampler?.near.readNearest(spans, map, into: colors)
-      round(paint) { FourColors(words: self.colors[$0]).tinted(tint) }
+      sampler.near.readNearest(spans, map, into: colors)
+      round(NearestColors(texels: colors, tint: tint), paint)
     case .linear:
-      paint.fragment.sampler?.near.readLinear(spans, map, into: near)
-      round(paint) { self.near.mixed($0).tinted(tint) }
+      sampler.near.readLinear(spans, map, into: near)
+      round(LinearColors(texels: near, tint: tint), paint)
     case .trilinear:
-      paint.fragment.sampler?.near.readLinear(spans, map, into: near)
-      paint.fragment.sampler?.far.readLinear(spans, map, into: far)
-      let weight = FourPixels(repeating: paint.fragment.sampler?.farWeight ?? 0)
-      round(paint) { self.near.mixed($0).mixed(with: self.far.mixed($0), weight: weight).tinted(tint) }
+      sampler.near.readLinear(spans, map, into: near)
+      sampler.far.readLinear(spans, map, into: far)
+      let weight = FourPixels(repeating: sampler.farWeight)
+      round(TrilinearColors(near: near, far: far, weight: weight, tint: tint), paint)
     }
   }
 
-  @inline(__always)
-  private func round(_ paint: borrowing Paint, _ color: (_ group: Int) -> FourColors) {
+  private func round(_ source: some ColorSource, _ paint: borrowing Paint) {
     let (colors, coverage) = (colors, coverage)
     switch (paint.coversWhole, paint.blend == .multiply) {
-    case (true, false): for group in 0..<groupCount { colors[group] = color(group).words }
-    case (true, true): for group in 0..<groupCount { colors[group] = color(group).factors.words }
+    case (true, false): for group in 0..<groupCount { colors[group] = source.colors(group).words }
+    case (true, true): for group in 0..<groupCount { colors[group] = source.colors(group).factors.words }
     case (false, false):
-      for group in 0..<groupCount { colors[group] = color(group).multiplied(by: coverage[group]).clamped.words }
+      for group in 0..<groupCount { colors[group] = source.colors(group).multiplied(by: coverage[group]).clamped.words }
     case (false, true):
-      for group in 0..<groupCount { colors[group] = color(group).multiplied(by: coverage[group]).factors.words }
+      for group in 0..<groupCount { colors[group] = source.colors(group).multiplied(by: coverage[group]).factors.words }
     }
   }
 }
