@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The quick renderer and the straightforward one")
 struct SamePictureTests {
-  @Test("give the same bytes for random scenes", arguments: 0..<40)
+  @Test("give the same bytes for random scenes", arguments: 0..<25)
   func scenes(block: UInt64) throws {
     for seed in (block * 10)..<(block * 10 + 10) {
       let list = SceneGenerator.list(seed: seed)
