@@ -42,7 +42,8 @@ demo: ## show the demo in a window; without a display, draw it to .build/demo.pn
 software := LIBGL_ALWAYS_SOFTWARE=1 GALLIUM_DRIVER=llvmpipe
 demanded := GL_REQUIRED=1 WINDOW_REQUIRED=1
 on_display := xvfb-run -a -s "-screen 0 1280x720x24"
-run_tests := swift test --skip-build --disable-xctest
+# One after another: contexts of one process share more of Mesa's software renderer than threads can bear at all times.
+run_tests := swift test --skip-build --disable-xctest --no-parallel
 
 test: ## run all tests, on software renderers and a virtual display
 	@$(require) $(build_packages) $(driver_packages) $(display_packages)
