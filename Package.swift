@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "layersprites", targets: ["LayerSpritesCLI"]),
     .executable(name: "TextureAtlasDemo", targets: ["TextureAtlasDemo"]),
     .executable(name: "Bench", targets: ["Bench"]),
+    .executable(name: "BunnyMark", targets: ["BunnyMark"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -64,16 +65,35 @@ let package = Package(
     room("SpriteWindow", ["SpriteCore", "OpenGLRenderer", "CGLFW"]),
     room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases"]),
     room("SpriteComparison", ["SpriteCore"]),
-    room("SpriteTesting", ["SpriteCore", "SpriteCodecs", "SpriteScenes", "SpriteRendering", "SpriteComparison"]),
+    room(
+      "SpriteTesting",
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
+        "SpriteComparison",
+      ]),
     room(
       "LayerSprites",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteRendering", "SpriteWindow", "SpriteScenes"]),
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
+        "SpriteWindow", "SpriteScenes",
+      ]),
 
     // Programs.
-    program("LayerSpritesCLI", ["LayerSprites", "SpriteComparison"], path: "Sources/LayerSpritesCLI"),
+    // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
+    program(
+      "LayerSpritesCLI",
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer",
+        "SpriteComparison",
+      ], path: "Sources/LayerSpritesCLI"),
     room("DemoArt", ["SpriteCore", "SpriteCodecs"], path: "Demos/DemoArt"),
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
-    program("Bench", ["LayerSprites"], path: "Demos/Bench"),
+    room(
+      "Benchmarks",
+      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteWindow"],
+      path: "Demos/Benchmarks"),
+    program("Bench", ["Benchmarks"], path: "Demos/Bench"),
+    program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
 
     // Tests.
     .target(
@@ -84,15 +104,19 @@ let package = Package(
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
     suite("SpriteWindowTests", ["SpriteWindow"]),
-    suite("SpriteScenesTests", ["SpriteScenes"]),
-    suite("SpriteTestingTests", ["SpriteTesting"]),
+    suite("SpriteScenesTests", ["SpriteScenes", "SpriteAtlases", "SpriteCodecs", "SpriteCore"]),
+    suite(
+      "SpriteTestingTests", ["SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteCodecs", "SpriteCore"],
+      exclude: ["Pictures/References", "Pictures/Scenes"]),
     suite(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
         "OpenGLRenderer", "ReferenceRenderer",
       ]),
-    suite("CommandLineTests", ["SpriteTesting"]),
+    suite(
+      "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
+    suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )

@@ -41,8 +41,9 @@ vec4 edge(float gx, float gy) {
   float x = abs(gx);
   float y = abs(gy);
   float longer = max(x, y);
-  float shorter = max(min(x, y), longer * 1e-6);
-  return vec4((longer - shorter) * 0.5, (longer + shorter) * 0.5, 1.0 / longer, 1.0 / (2.0 * longer * shorter));
+  float shorter = min(x, y);
+  float bend = 1.0 / (2.0 * longer * max(shorter, longer * 1e-6));
+  return vec4((longer - shorter) * 0.5, (longer + shorter) * 0.5, 1.0 / longer, bend);
 }
 
 // The logarithm to base 2 by the series of the inverse hyperbolic tangent, so that both renderers find the same level.
@@ -110,6 +111,10 @@ void main() {
   vec2 there = map.xy * local.x + map.zw * local.y + start;
   // The grid of the rasteriser, taken here, so that what the driver does on the way to it rounds nothing else.
   if (!soft) there = floor(there * 256.0 + 0.5) * 0.00390625;
+  // So far out, a Float is too coarse for the pixel around the edges, and drivers lose triangles. Coverage needs neither: draw the
+  // whole target, and let it say what is seen.
+  vec2 reach = abs(map.xy) * size.x + abs(map.zw) * size.y;
+  if (soft && max(reach.x, reach.y) > 262144.0) there = target.zw + target.xy * corner;
 #endif
 #endif
   vec2 unit = (there - target.zw) * (2.0 / target.xy) - 1.0;

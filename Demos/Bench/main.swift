@@ -1,1 +1,4 @@
-print("placeholder")
+import Benchmarks
+import Foundation
+
+exit(Benchmarks.main(arguments: Array(CommandLine.arguments.dropFirst())))

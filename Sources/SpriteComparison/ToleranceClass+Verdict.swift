@@ -26,7 +26,7 @@ extension ToleranceClass {
       return Verdict(passes: true, explanation: difference.description, notice: tooGood)
     }
     var faults: [String] = []
-    if difference.greatest > limits.greatest {
+    if difference.greatest > limits.greatest && limits.greatest > 0 {
       faults.append("\(Words.pixels(difference.count(over: limits.greatest))) by more than \(limits.greatest)")
     }
     let counted = difference.count(over: limits.over)
@@ -36,11 +36,11 @@ extension ToleranceClass {
           + "where \(allowed) would be allowed")
     }
     let rule = "class \(self) allows \(limits) on \(driver)"
-    return faults.isEmpty
-      ? Verdict(passes: true, explanation: "\(difference.description); \(rule)")
-      : Verdict(
-        passes: false,
-        explanation: "\(difference.description): \(faults.joined(separator: "; ")). \(Words.sentence(rule))")
+    if faults.isEmpty && difference.greatest <= limits.greatest {
+      return Verdict(passes: true, explanation: "\(difference.description); \(rule)")
+    }
+    let why = faults.isEmpty ? "" : ": " + faults.joined(separator: "; ")
+    return Verdict(passes: false, explanation: "\(difference.description)\(why). \(Words.sentence(rule))")
   }
 
   /// What to say of a picture that has no difference at all.

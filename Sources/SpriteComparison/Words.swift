@@ -15,9 +15,10 @@ enum Words {
     return number(percent, decimals: 2) + " %"
   }
 
-  /// A number rounded to so many decimals, without zeros at the end.
+  /// A number rounded to so many decimals, without zeros at the end; never 0 where it is more.
   static func number(_ value: Double, decimals: Int) -> String {
     let factor = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+    if value > 0 && value < 0.5 / factor { return "under " + String(1 / factor) }
     let rounded = (value * factor).rounded() / factor
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
   }

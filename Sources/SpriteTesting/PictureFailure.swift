@@ -27,7 +27,8 @@ package struct PictureFailure: Sendable {
     let path = folder + "/" + name
     do throws(ImageFileError) {
       try TestFiles.makeFolder(folder)
-      try FileReplacement.write(png, to: path + ".png")
+      // A picture without pixels is no PNG.
+      if !png.isEmpty { try FileReplacement.write(png, to: path + ".png") }
       try FileReplacement.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: path + ".txt")
       self.path = path
     } catch {

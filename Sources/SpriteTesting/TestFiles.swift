@@ -9,10 +9,15 @@ enum TestFiles {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
+  }
+
   /// The last part of a path without its extension.
   static func stem(of path: String) -> String {
-    let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
-    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    let name = name(of: path)
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

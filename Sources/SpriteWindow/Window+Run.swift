@@ -60,14 +60,15 @@ extension Window {
   ///
   /// - Precondition: the window's context is current.
   package func draw(_ timing: FrameTiming, _ body: (Frame) throws -> Void) throws {
-    let context = DrawingContext(size: size, scale: scale, background: background)
+    recording.restart(size: size, scale: scale, background: background)
     let frame = Frame(
-      context: context, bounds: bounds, time: timing.time, duration: timing.duration, index: timing.index, window: self,
+      context: recording, bounds: bounds, time: timing.time, duration: timing.duration, index: timing.index,
+      window: self,
       statistics: statistics)
     try body(frame)
     let renderer = try self.renderer ?? OpenGLRenderer(context: glContext)
     self.renderer = renderer
-    statistics = try renderer.draw(context.finish())
+    statistics = try recording.withRecording { try renderer.draw($0) }
   }
 }
 

@@ -23,6 +23,8 @@ public final class Window {
   var resizeHandler: ((Size) -> Void)?
   /// Made with the first frame.
   var renderer: OpenGLRenderer?
+  /// Where frames are recorded, one after another in the same memory.
+  let recording = DrawingContext(size: .zero)
   /// What a frame is filled with before anything is drawn. The window is opaque: clear is black.
   public var background = Color.black
   /// What it took to draw the last frame.

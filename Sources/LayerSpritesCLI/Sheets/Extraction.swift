@@ -12,47 +12,58 @@ struct Extraction {
 
   /// Writes what can be written, and says what cannot.
   func run() throws -> ExitStatus {
-    var status = ExitStatus.done
-    var written = 0
-    for refusal in plan.refusals {
-      console.message("layersprites: \(sheet.file): \(refusal)")
-      status = .input
-    }
-    var progress = Progress(console, "sprite", total: plan.entries.count)
-    defer { progress.clear() }
+    var tally = Tally(progress: Progress(console, "sprite", total: plan.entries.count))
+    defer { tally.progress.clear() }
+    for refusal in plan.refusals { complain("\(sheet.file): \(refusal)", &tally) }
     for page in Set(plan.entries.map(\.frame.page)).sorted() {
-      let entries = plan.entries.filter { $0.frame.page == page }
-      let image: Image
-      do {
-        // Page pixels, not points: a scale would only be undone again.
-        image = try sheet.image(ofPage: page).withScale(1)
-      } catch {
-        progress.clear()
-        let names = entries.map { "“\($0.frame.name)”" }
-        let told = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
-        console.message("layersprites: \(error); not written: \(told)")
-        status = .input
-        continue
-      }
-      for entry in entries {
-        switch try write(entry, from: image) {
-        case nil: written += entry.files.count
-        case .empty?:
-          progress.clear()
-          console.message("layersprites: sprite “\(entry.frame.name)” has no pixels; nothing is written for it")
-        case .tooLarge?:
-          progress.clear()
-          console.message(
-            "layersprites: \(sheet.file): sprite “\(entry.frame.name)”: its source of \(entry.frame.sourceSize) pixels is "
-              + "too large; up to \(Extraction.limits.width) a side and \(Extraction.limits.pixels) in all are written")
-          status = .input
-        }
-        progress.advance(to: written)
-      }
+      try write(plan.entries.filter { $0.frame.page == page }, ofPage: page, &tally)
     }
-    progress.clear()
-    console.print("\(written) \(written == 1 ? "picture" : "pictures") written to \(folder.path)")
-    return status
+    tally.progress.clear()
+    console.print("\(tally.written) \(tally.written == 1 ? "picture" : "pictures") written to \(folder.path)")
+    return tally.status
+  }
+
+  /// What has been done so far.
+  private struct Tally {
+    var progress: Progress
+    var done = 0
+    var written = 0
+    var status = ExitStatus.done
+  }
+
+  /// Says what is wrong with the sheet.
+  private func complain(_ message: String, _ tally: inout Tally) {
+    tally.progress.clear()
+    console.message("layersprites: \(message)")
+    tally.status = .input
+  }
+
+  private func write(_ entries: [ExtractionPlan.Entry], ofPage page: Int, _ tally: inout Tally) throws {
+    let image: Image
+    do {
+      // Page pixels, not points: a scale would only be undone again.
+      image = try sheet.image(ofPage: page).withScale(1)
+    } catch {
+      let names = entries.map { "“\($0.frame.name)”" }
+      let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+      complain("\(error); not written: \(names.prefix(3).joined(separator: ", "))\(more)", &tally)
+      return
+    }
+    for entry in entries {
+      switch try write(entry, from: image) {
+      case nil: tally.written += entry.files.count
+      case .empty?:
+        tally.progress.clear()
+        console.message("layersprites: sprite “\(entry.frame.name)” has no pixels; nothing is written for it")
+      case .tooLarge?:
+        let limits = Extraction.limits
+        complain(
+          "\(sheet.file): sprite “\(entry.frame.name)”: its source of \(entry.frame.sourceSize) pixels is too large; up to "
+            + "\(limits.width) a side and \(limits.pixels) in all are written", &tally)
+      }
+      tally.done += 1
+      tally.progress.advance(to: tally.done)
+    }
   }
 
   private enum Problem { case empty, tooLarge }

@@ -26,30 +26,23 @@ struct ExtractionPlan {
       let family = sheet.pages[frame.page].family
       for name in [frame.name] + frame.aliases {
         let isPlain = plainOwners[name].map { $0 == family } ?? true
-        switch ExtractionPlan.file(isPlain ? name : ExtractionPlan.name(name, marked: family), taken) {
-        case .success(let file):
+        let written = isPlain ? name : ExtractionPlan.name(name, marked: family)
+        guard let file = OutputFolder.fileName(for: written) else {
+          refusals.append("sprite “\(name)”: its name leads out of the output folder, or names no file")
+          continue
+        }
+        // A sprite may have one name with and without .png.
+        guard !entry.files.contains(file) else { continue }
+        if let other = taken[file] {
+          refusals.append("sprite “\(name)”: its file “\(file)” is that of the sprite “\(other)” already")
+        } else {
           taken[file] = name
           entry.files.append(file)
-        case .failure(let refusal): refusals.append("sprite “\(name)”: \(refusal.reason)")
         }
       }
       if !entry.files.isEmpty { entries.append(entry) }
     }
     (self.entries, self.refusals) = (entries, refusals)
-  }
-
-  private struct Refusal: Error {
-    let reason: String
-  }
-
-  private static func file(_ name: String, _ taken: [String: String]) -> Result<String, Refusal> {
-    guard let file = OutputFolder.fileName(for: name) else {
-      return .failure(Refusal(reason: "its name leads out of the output folder, or names no file"))
-    }
-    if let other = taken[file] {
-      return .failure(Refusal(reason: "its file “\(file)” is that of the sprite “\(other)” already"))
-    }
-    return .success(file)
   }
 
   /// Which family of pages keeps a name that several of them use: the plain one, else the first.

@@ -13,13 +13,12 @@ package struct EdgeCoverage {
 
   package init(_ gx: Float, _ gy: Float) {
     let (x, y) = (abs(gx), abs(gy))
-    let long = max(x, y)
-    // An axis-aligned line has no parabolas; a millionth keeps the division from 0 and moves nothing that 8 bits could show.
-    let short = max(min(x, y), long * 1e-6)
+    let (long, short) = (max(x, y), min(x, y))
     straight = (long - short) * 0.5
     reach = (long + short) * 0.5
     slope = 1 / long
-    bend = 1 / (2 * long * short)
+    // An axis-aligned line has no parabolas, and is exact; a millionth only keeps the division from 0.
+    bend = 1 / (2 * long * max(short, long * 1e-6))
   }
 
   /// The share of the pixel where the value is above 0, given the value at its centre.

@@ -59,19 +59,20 @@ extension DrawingContext {
       placeExactly(Sprite(storage: sprite), at: point, rotation: rotation, Size(scaleX, scaleY), tint)
       return
     }
-    let turn = Trigonometry.quickCosineAndSine(rotation)
-    let (deviceX, deviceY, deviceOrigin) = (state.deviceX, state.deviceY, state.deviceOrigin)
-    // Where a point to the right of the anchor, and one below it, goes.
-    let right = (deviceX * turn.x + deviceY * turn.y) * scaleX
-    let below = (deviceY * turn.x - deviceX * turn.y) * scaleY
+    let turn = Trigonometry.quickCosineAndSine(rotation, directions)
+    let (cosine, sine) = (Float(turn.x), Float(turn.y))
+    // Where a point to the right of the anchor, and one below it, goes: two coordinates each.
+    var axes = state.deviceAxes * cosine + state.deviceAxesTurned * sine
+    axes *= SIMD4(Float(scaleX), Float(scaleX), Float(scaleY), Float(scaleY))
+    let (right, below) = (axes.lowHalf, axes.highHalf)
+    let picture = sprite.picture
+    let offset = axes * picture.corner
+    let place = state.deviceX * point.x + (state.deviceY * point.y + state.deviceOrigin)
     emit(
-      sprite.picture,
-      stepX: right * sprite.picture.stepX.x + below * sprite.picture.stepX.y,
-      stepY: right * sprite.picture.stepY.x + below * sprite.picture.stepY.y,
-      corner: deviceX * point.x
-        + (deviceY * point.y
-          + (deviceOrigin + (right * sprite.picture.corner.x + below * sprite.picture.corner.y))),
-      tint: tint)
+      picture,
+      map: SIMD4(lowHalf: right, highHalf: right) * picture.right + SIMD4(lowHalf: below, highHalf: below)
+        * picture.down,
+      corner: SIMD2<Float>(place) + (offset.lowHalf + offset.highHalf), tint: tint)
   }
 
   /// The same by way of the rectangle that the sprite covers, so that both give the same numbers.

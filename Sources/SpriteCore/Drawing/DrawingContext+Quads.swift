@@ -5,56 +5,55 @@ extension DrawingContext {
   @inline(never)
   package func draw(_ picture: Picture, map: AffineTransform, tint: Color) {
     emit(
-      picture, stepX: SIMD2(map.a, map.b), stepY: SIMD2(map.c, map.d), corner: SIMD2(map.tx, map.ty), tint: tint)
+      picture, map: SIMD4(Float(map.a), Float(map.b), Float(map.c), Float(map.d)),
+      corner: SIMD2(Float(map.tx), Float(map.ty)), tint: tint)
   }
 
   /// The quad in device pixels, without its texture's slot; `nil` where nothing of it can be seen.
   package func quad(_ picture: Picture, map: AffineTransform, tint: Color) -> Quad? {
     var plain = false
     return quad(
-      picture, SIMD2(map.a, map.b), SIMD2(map.c, map.d), SIMD2(map.tx, map.ty), tint, &plain)
+      picture, SIMD4(Float(map.a), Float(map.b), Float(map.c), Float(map.d)), SIMD2(Float(map.tx), Float(map.ty)), tint,
+      &plain)
   }
 
-  /// Records `picture` with device pixels for what one texel to the right, one down, and its corner are.
+  /// Records `picture` with the device pixels that a texel to the right and one down lead to, and its corner.
   @inline(__always)
-  package func emit(
-    _ picture: Picture, stepX: SIMD2<Double>, stepY: SIMD2<Double>, corner: SIMD2<Double>, tint: Color
-  ) {
+  package func emit(_ picture: Picture, map: SIMD4<Float>, corner: SIMD2<Float>, tint: Color) {
     var plain = false
-    guard var quad = quad(picture, stepX, stepY, corner, tint, &plain) else {
+    guard var quad = quad(picture, map, corner, tint, &plain) else {
       list.culledQuads &+= 1
       return
     }
-    let kind: UInt64 = plain ? 1 : 0
-    if state.key | kind != openRunKey { startRun(plain: plain) }
-    if let texture = picture.texture {
-      let slot = slot(of: texture)
-      quad.flags.formUnion(Quad.Flags(slot: slot))
-      if quad.flags.filter == .trilinear { list.reducedTextures.insert(Int(openRun.key.firstTexture) + slot) }
-      openRun.slots |= slot < 63 ? 1 &<< UInt64(truncatingIfNeeded: slot) : 1 &<< 63
+    if state.key | (plain ? 1 : 0) != openRunKey { startRun(plain: plain) }
+    if picture.textureAddress != 0 {
+      let slot = slot(of: picture.textureAddress)
+      quad.middle.w |= UInt32(truncatingIfNeeded: slot) << 22
+      if quad.middle.w & 0x3_0000 == UInt32(Filter.trilinear.rawValue) << 16 {
+        list.reducedTextures.insert(Int(openRun.key.firstTexture) + slot)
+      }
+      openRun.slots |= 1 &<< UInt64(truncatingIfNeeded: min(slot, 63))
     }
     list.quads.append(quad)
   }
 
   @inline(__always)
   private func quad(
-    _ picture: Picture, _ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>, _ corner: SIMD2<Double>, _ tint: Color,
-    _ plain: inout Bool
+    _ picture: Picture, _ map: SIMD4<Float>, _ corner: SIMD2<Float>, _ tint: Color, _ plain: inout Bool
   ) -> Quad? {
-    let (along, down) = (stepX * picture.width, stepY * picture.height)
-    // Half of the box around the quad, and how far its middle is from the clip's.
-    let (halfX, halfY) = ((abs(along.x) + abs(down.x)) * 0.5, (abs(along.y) + abs(down.y)) * 0.5)
-    let away = corner + (along + down) * 0.5 - state.clipMiddle
-    let determinant = stepX.x * stepY.y - stepX.y * stepY.x
-    let texelArea = abs(determinant)
-    let area = texelArea * picture.width * picture.height
-    // Comparisons fail for what is no number. 10¹² pixels, and what is squared from them, still fit a Float.
+    // The sides, then half of the box around the quad, and how far its middle is from the clip's.
+    let sides = map * picture.extent
+    let half = (sides.lowHalf.absolute + sides.highHalf.absolute) * 0.5
+    let away = (corner + (sides.lowHalf + sides.highHalf) * 0.5 - state.clipMiddle).absolute
+    let reach = state.clipReach + half
+    let texelArea = abs(map.x * map.w - map.y * map.z)
+    let area = texelArea * picture.area
+    // Comparisons fail for what is no number. Of 10¹² pixels, the squares still fit a Float.
     guard
-      abs(away.x) < state.clipReach.x + halfX, abs(away.y) < state.clipReach.y + halfY, halfX < 1e12, halfY < 1e12,
-      area > 1 / 65536, texelArea > 1e-30, texelArea < 1e30
+      away.x < reach.x, away.y < reach.y, max(half.x, half.y) < 1e12, area > 1 / 65536, texelArea > 1e-30
     else { return nil }
     var flags = reading(picture, texelArea)
-    if needsEdges(picture, stepX, stepY, corner, texelArea, halfX, halfY) {
+    if needsEdges(picture, map, corner, sides, half, texelArea) {
       // Under 1/1024 of a pixel, no pixel is covered by enough to change it.
       guard area > 1 / 1024 else { return nil }
       flags.formUnion(.allEdges)
@@ -62,49 +61,41 @@ extension DrawingContext {
       plain = (picture.border.isRepeated && flags.rawValue == Filter.linear.rawValue) || flags.isSolid
     }
     return Quad(
-      a: Float(stepX.x), b: Float(stepX.y), c: Float(stepY.x), d: Float(stepY.y), tx: Float(corner.x),
-      ty: Float(corner.y), tint: tint.packed, opacity: state.opacityBits, flags: flags, sourceMinX: picture.source.x,
-      sourceMinY: picture.source.y, sourceMaxX: picture.source.z, sourceMaxY: picture.source.w)
+      map: map, corner: corner, tint: tint.packed, opacity: state.opacityBits, flags: flags, source: picture.source)
   }
 
   /// The filter for a picture whose texel covers `area` pixels. A turned picture in its own size, whose texels cover a pixel but
-  /// for a turn's rounding, is not made smaller.
+  /// for rounding, is not made smaller.
   @inline(__always)
-  private func reading(_ picture: Picture, _ area: Double) -> Quad.Flags {
-    if picture.texture == nil { return .solid }
-    return area < 0.999999 ? state.reductionFlags : state.enlargementFlags
+  private func reading(_ picture: Picture, _ area: Float) -> Quad.Flags {
+    if picture.textureAddress == 0 { return .solid }
+    return area < 0.99999 ? state.reductionFlags : state.enlargementFlags
   }
 
   /// Whether the edges can be seen to cover pixels in part.
   @inline(__always)
   private func needsEdges(
-    _ picture: Picture, _ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>, _ corner: SIMD2<Double>, _ texelArea: Double,
-    _ halfX: Double, _ halfY: Double
+    _ picture: Picture, _ map: SIMD4<Float>, _ corner: SIMD2<Float>, _ sides: SIMD4<Float>, _ half: SIMD2<Float>,
+    _ texelArea: Float
   ) -> Bool {
     // Beyond a million pixels the rasteriser's grid is too coarse; coverage works at any size.
-    if halfX > 1e6 || halfY > 1e6 { return true }
+    if max(half.x, half.y) > 1e6 { return true }
     guard state.antialiasesEdges else { return false }
     if picture.border.isClear {
       // A ring of clear texels at least a pixel wide: what an edge covers in part is clear. Its width is the distance between
       // opposite sides of a texel. (0.98: a turn's rounding must not count.)
-      let lengthX = stepX.x * stepX.x + stepX.y * stepX.y
-      let lengthY = stepY.x * stepY.x + stepY.y * stepY.y
-      if texelArea * texelArea >= 0.98 * max(lengthX, lengthY) { return false }
+      let squares = map * map
+      if texelArea * texelArea >= 0.98 * max(squares.x + squares.y, squares.z + squares.w) { return false }
     }
-    if (stepX.y == 0 && stepY.x == 0) || (stepX.x == 0 && stepY.y == 0) {
-      return !liesOnWholePixels(corner, halfX, halfY, stepX + stepY)
+    if (map.y == 0 && map.z == 0) || (map.x == 0 && map.w == 0) {
+      return !liesOnWholePixels(corner, corner + sides.lowHalf + sides.highHalf)
     }
     return true
   }
 
-  /// Whether the edges of an axis-aligned quad fall on the borders of pixels, so that no pixel is covered in part.
-  private func liesOnWholePixels(
-    _ corner: SIMD2<Double>, _ halfX: Double, _ halfY: Double, _ direction: SIMD2<Double>
-  ) -> Bool {
-    func isWhole(_ value: Double) -> Bool { Float(value).rounded() == Float(value) }
-    let otherX = direction.x < 0 ? corner.x - 2 * halfX : corner.x + 2 * halfX
-    let otherY = direction.y < 0 ? corner.y - 2 * halfY : corner.y + 2 * halfY
-    return isWhole(corner.x) && isWhole(corner.y) && isWhole(otherX) && isWhole(otherY)
+  /// Whether both corners of an axis-aligned quad fall on the corners of pixels, so that no pixel is covered in part.
+  private func liesOnWholePixels(_ corner: SIMD2<Float>, _ opposite: SIMD2<Float>) -> Bool {
+    corner.rounded(.toNearestOrEven) == corner && opposite.rounded(.toNearestOrEven) == opposite
   }
 
   // MARK: Runs and textures
@@ -130,16 +121,19 @@ extension DrawingContext {
 
   /// The slot of a texture, counted from the first one of the open run.
   @inline(__always)
-  private func slot(of texture: PixelBuffer) -> Int {
-    let address = UInt(bitPattern: Unmanaged.passUnretained(texture).toOpaque())
+  private func slot(of address: UInt) -> Int {
     let place = Int(truncatingIfNeeded: (address >> 6) & 15)
     if recentTextures[place] == address { return recentSlots[place] }
-    return findSlot(of: texture, address, place)
+    return findSlot(of: address, place)
   }
 
   @inline(never)
-  private func findSlot(of texture: PixelBuffer, _ address: UInt, _ place: Int) -> Int {
-    let index = index(of: texture)
+  private func findSlot(of address: UInt, _ place: Int) -> Int {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else {
+      preconditionFailure("a plain colour has no texture")
+    }
+    // The picture that is being recorded keeps it alive.
+    let index = index(of: Unmanaged<PixelBuffer>.fromOpaque(pointer).takeUnretainedValue())
     var slot = index - Int(openRun.key.firstTexture)
     if slot < 0 || slot > Quad.Flags.largestSlot {
       // So many textures that a quad cannot name them all: the run goes on with others.
@@ -164,4 +158,10 @@ extension DrawingContext {
     textureIndices[id] = index
     return index
   }
+}
+
+extension SIMD2<Float> {
+  /// Both lanes without their sign.
+  @inline(__always)
+  fileprivate var absolute: SIMD2<Float> { SIMD2(abs(x), abs(y)) }
 }

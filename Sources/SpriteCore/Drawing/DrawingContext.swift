@@ -18,6 +18,7 @@ public final class DrawingContext {
   /// The addresses of textures used lately, by their bits, and the slots they have. The list keeps them alive.
   @exclusivity(unchecked) var recentTextures = InlineArray<16, UInt>(repeating: 0)
   @exclusivity(unchecked) var recentSlots = InlineArray<16, Int>(repeating: 0)
+  let directions = Trigonometry.directions
   var textureIndices: [ObjectIdentifier: Int] = [:]
   private var saved: [State] = []
 
@@ -26,13 +27,15 @@ public final class DrawingContext {
     /// From the caller's points to device pixels.
     package var device: AffineTransform {
       didSet {
-        (deviceX, deviceY) = (SIMD2(device.a, device.b), SIMD2(device.c, device.d))
-        deviceOrigin = SIMD2(device.tx, device.ty)
+        updateDevice()
       }
     }
-    package private(set) var deviceX: SIMD2<Double>
-    package private(set) var deviceY: SIMD2<Double>
-    package private(set) var deviceOrigin: SIMD2<Double>
+    package private(set) var deviceX = SIMD2<Double>.zero
+    package private(set) var deviceY = SIMD2<Double>.zero
+    package private(set) var deviceOrigin = SIMD2<Double>.zero
+    /// The device's x and y axes, and the same turned by 90°: y and −x.
+    package private(set) var deviceAxes = SIMD4<Float>.zero
+    package private(set) var deviceAxesTurned = SIMD4<Float>.zero
     package var transform = AffineTransform.identity
     package var opacity = 1.0 {
       didSet { opacityBits = UInt16(opacity * 65535 + 0.5) }
@@ -56,9 +59,9 @@ public final class DrawingContext {
     package var clipBounds: PixelRect {
       didSet { updateReach() }
     }
-    package private(set) var clipMiddle = SIMD2<Double>.zero
+    package private(set) var clipMiddle = SIMD2<Float>.zero
     /// Half the clip's size and a pixel more, since edges reach out; nothing is as near to an empty clip.
-    package private(set) var clipReach = SIMD2<Double>.zero
+    package private(set) var clipReach = SIMD2<Float>.zero
     /// Clip and blend mode in one number whose lowest bit is 0.
     package private(set) var key: UInt64 = 0
     /// The groups open when the state was saved.
@@ -66,9 +69,15 @@ public final class DrawingContext {
 
     package init(device: AffineTransform, clipBounds: PixelRect) {
       (self.device, self.clipBounds) = (device, clipBounds)
+      updateDevice()
+      updateReach()
+    }
+
+    private mutating func updateDevice() {
       (deviceX, deviceY) = (SIMD2(device.a, device.b), SIMD2(device.c, device.d))
       deviceOrigin = SIMD2(device.tx, device.ty)
-      updateReach()
+      deviceAxes = SIMD4(Float(device.a), Float(device.b), Float(device.c), Float(device.d))
+      deviceAxesTurned = SIMD4(Float(device.c), Float(device.d), -Float(device.a), -Float(device.b))
     }
 
     private mutating func updateKey() {
@@ -77,7 +86,7 @@ public final class DrawingContext {
 
     private mutating func updateReach() {
       let (low, high) = (
-        SIMD2(Double(clipBounds.minX), Double(clipBounds.minY)), SIMD2(Double(clipBounds.maxX), Double(clipBounds.maxY))
+        SIMD2(Float(clipBounds.minX), Float(clipBounds.minY)), SIMD2(Float(clipBounds.maxX), Float(clipBounds.maxY))
       )
       clipMiddle = (low + high) * 0.5
       clipReach = clipBounds.isEmpty ? SIMD2(repeating: -.infinity) : (high - low) * 0.5 + 1
@@ -98,12 +107,32 @@ public final class DrawingContext {
     for (index, texture) in list.textures.enumerated() { textureIndices[ObjectIdentifier(texture)] = index }
   }
 
+  /// Forgets everything and starts a new picture, in the memory that the last one took: a frame like the one before then
+  /// allocates nothing.
+  package func restart(size: Size, scale: Double, background: Color) {
+    // What drew the last picture may have thrown between a save() and its restore().
+    saved.removeAll(keepingCapacity: true)
+    list.restart(size: size, scale: scale, background: background)
+    state = State(device: .scale(scale), clipBounds: list.clips[0].bounds)
+    openRun = DisplayList.QuadRun(key: .init(clip: 0, blend: .normal, plain: false), first: 0, count: 0)
+    openRunKey = .max
+    recentTextures = InlineArray(repeating: 0)
+    textureIndices.removeAll(keepingCapacity: true)
+  }
+
   /// What has been recorded. Every ``save()`` must have met its ``restore()``.
   public func finish() -> DisplayList {
     precondition(saved.isEmpty, "\(saved.count) save() without a restore()")
     precondition(state.groupDepth == 0, "a group is still open")
     closeRun()
     return list
+  }
+
+  /// Calls `body` with what has been recorded, without a copy that would make the next frame take new memory.
+  package func withRecording<R>(_ body: (DisplayList) throws -> R) rethrows -> R {
+    precondition(saved.isEmpty && state.groupDepth == 0, "a picture is still being drawn")
+    closeRun()
+    return try body(list)
   }
 
   /// The picture's size in points.

@@ -5,22 +5,54 @@
 ///
 ///     x = a·u + c·v + tx        y = b·u + d·v + ty        in device pixels, pixel centres at .5
 package struct Quad: Sendable, Equatable {
-  package var a: Float
-  package var b: Float
-  package var c: Float
-  package var d: Float
-  package var tx: Float
-  package var ty: Float
+  /// a, b, c, d.
+  package var map: SIMD4<Float>
+  /// The bits of tx and ty, the tint, and opacity and flags in the lower and upper half.
+  package var middle: SIMD4<UInt32>
+  /// The rectangle in the texture, minX, minY, maxX, maxY, in texels. Reading is clamped to it. For a quad without texture,
+  /// only its size counts.
+  package var source: SIMD4<Float>
+
+  @inline(__always)
+  package init(
+    map: SIMD4<Float>, corner: SIMD2<Float>, tint: UInt32, opacity: UInt16, flags: Flags, source: SIMD4<Float>
+  ) {
+    self.map = map
+    middle = SIMD4(
+      corner.x.bitPattern, corner.y.bitPattern, tint, UInt32(opacity) | UInt32(flags.rawValue) << 16)
+    self.source = source
+  }
+
+  package var a: Float { map.x }
+  package var b: Float { map.y }
+  package var c: Float { map.z }
+  package var d: Float { map.w }
+  package var tx: Float {
+    get { Float(bitPattern: middle.x) }
+    set { middle.x = newValue.bitPattern }
+  }
+  package var ty: Float {
+    get { Float(bitPattern: middle.y) }
+    set { middle.y = newValue.bitPattern }
+  }
   /// The colour that multiplies the texel's, straight, red in the lowest byte. For a quad without texture, its colour.
-  package var tint: UInt32
+  package var tint: UInt32 {
+    get { middle.z }
+    set { middle.z = newValue }
+  }
   /// 0 … 65535 for 0 … 1.
-  package var opacity: UInt16
-  package var flags: Flags
-  /// The rectangle in the texture, in texels. Reading is clamped to it. For a quad without texture, only its size counts.
-  package var sourceMinX: Float
-  package var sourceMinY: Float
-  package var sourceMaxX: Float
-  package var sourceMaxY: Float
+  package var opacity: UInt16 {
+    get { UInt16(truncatingIfNeeded: middle.w) }
+    set { middle.w = middle.w & 0xffff_0000 | UInt32(newValue) }
+  }
+  package var flags: Flags {
+    get { Flags(rawValue: UInt16(truncatingIfNeeded: middle.w >> 16)) }
+    set { middle.w = middle.w & 0xffff | UInt32(newValue.rawValue) << 16 }
+  }
+  package var sourceMinX: Float { source.x }
+  package var sourceMinY: Float { source.y }
+  package var sourceMaxX: Float { source.z }
+  package var sourceMaxY: Float { source.w }
 
   /// How a quad is read and edged.
   package struct Flags: OptionSet, Sendable, Hashable {
@@ -67,8 +99,8 @@ extension Quad {
   package init(compositing group: DisplayList.Group) {
     let (width, height) = (Float(group.bounds.width), Float(group.bounds.height))
     self.init(
-      a: 1, b: 0, c: 0, d: 1, tx: Float(group.bounds.minX), ty: Float(group.bounds.minY), tint: Color.white.packed,
-      opacity: UInt16(group.opacity * 65535 + 0.5), flags: Flags(filter: .nearest), sourceMinX: 0, sourceMinY: 0,
-      sourceMaxX: width, sourceMaxY: height)
+      map: SIMD4(1, 0, 0, 1), corner: SIMD2(Float(group.bounds.minX), Float(group.bounds.minY)),
+      tint: Color.white.packed, opacity: UInt16(group.opacity * 65535 + 0.5), flags: Flags(filter: .nearest),
+      source: SIMD4(0, 0, width, height))
   }
 }

@@ -24,20 +24,16 @@ struct ObjectReader {
 
   // MARK: Kinds of values; `nil` where the key is missing
 
-  func string(_ key: String, _ expected: String = "a text") throws(SceneError) -> String? {
+  func string(_ key: String) throws(SceneError) -> String? {
     guard let value = members[key] else { return nil }
-    return try text(value, key, expected)
-  }
-
-  func requiredString(_ key: String, _ expected: String) throws(SceneError) -> String {
-    try text(try required(key, expected), key, expected)
-  }
-
-  private func text(_ value: JSONValue, _ key: String, _ expected: String) throws(SceneError) -> String {
-    guard case .string(let text) = value, !text.isEmpty || expected == "a text" else {
-      throw place[key].expected(expected, value)
-    }
+    guard case .string(let text) = value else { throw place[key].expected("a text", value) }
     return text
+  }
+
+  func requiredName(_ key: String, _ expected: String) throws(SceneError) -> String {
+    let value = try required(key, expected)
+    guard case .string(let name) = value, !name.isEmpty else { throw place[key].expected(expected, value) }
+    return name
   }
 
   func bool(_ key: String) throws(SceneError) -> Bool? {
@@ -65,8 +61,7 @@ struct ObjectReader {
     guard let value = members[key] else { return nil }
     if case .string(let name) = value, let choice = C(rawValue: name) { return choice }
     let names = C.allCases.map { "\"\($0.rawValue)\"" }
-    let expected =
-      names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     throw place[key].expected(expected, value)
   }
 

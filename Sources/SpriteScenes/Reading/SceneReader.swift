@@ -44,7 +44,7 @@ struct SceneReader {
   private mutating func image(_ value: JSONValue, at place: ScenePlace) throws(SceneError) -> SceneItem.ImageItem {
     let fields = try ObjectReader(
       value, at: place, as: "an item", keys: ["op", "image", "src", "dst", "min", "mag"])
-    let image = try images.image(try fields.requiredString("image", "the name of an image file"), at: place["image"])
+    let image = try images.image(try fields.requiredName("image", "the name of an image file"), at: place["image"])
     let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
     let source = try fields.rect("src") ?? whole
     guard source.minX >= 0, source.minY >= 0, source.maxX <= whole.maxX, source.maxY <= whole.maxY else {
@@ -66,8 +66,8 @@ struct SceneReader {
       keys: [
         "op", "atlas", "name", "at", "rotation", "scale", "tint", "opacity", "in", "filter", "blend", "edges",
       ])
-    let atlas = try fields.requiredString("atlas", "the name of a sheet")
-    let name = try fields.requiredString("name", "the name of a sprite")
+    let atlas = try fields.requiredName("atlas", "the name of a sheet")
+    let name = try fields.requiredName("name", "the name of a sprite")
     references.append(
       SpriteReference(
         atlas: atlas, path: try images.folder.path(of: atlas, at: place["atlas"]), name: name, place: place))

@@ -1,5 +1,5 @@
 public import SpriteCore
-public import SpriteRendering
+import SpriteRendering
 public import SpriteScenes
 public import Testing
 

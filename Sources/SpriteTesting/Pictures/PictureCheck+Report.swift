@@ -20,7 +20,7 @@ extension PictureFailure {
   func report(at location: SourceLocation) {
     let place = path.map { "; see \($0).png" } ?? ""
     Issue.record(Comment(rawValue: explanation + place), sourceLocation: location)
-    let name = path.map(TestFiles.stem(of:)) ?? "picture"
+    let name = path.map(TestFiles.name(of:)) ?? "picture"
     if !png.isEmpty { Attachment.record(png, named: name + ".png", sourceLocation: location) }
     Attachment.record(Array(report.utf8), named: name + ".txt", sourceLocation: location)
   }

@@ -83,19 +83,29 @@ import Testing
     #expect(worst < 1e-6)
   }
 
-  /// Along an axis the share is the distance itself, and exact where the 8 bits of a picture could tell.
+  /// Along an axis the share is the distance itself, exactly.
   @Test func axisAlignedEdgesAreExact() {
-    for (gx, gy) in [(1, 0), (0, 1), (-1, 0), (0, -1)] as [(Float, Float)] {
+    for (gx, gy) in [(1, 0), (0, 1), (-1, 0), (0, -1), (2, 0), (0, 0.25)] as [(Float, Float)] {
       let edge = EdgeCoverage(gx, gy)
-      #expect(edge.above(0) == 0.5 && edge.above(0.25) == 0.75 && edge.above(-0.375) == 0.125)
-      for step in 0...256 {
-        let v = Float(step) / 256 - 0.5
-        #expect(abs(edge.above(v) - (v + 0.5)) < 3e-7)
+      let steepness = max(abs(gx), abs(gy))
+      for step in -128...128 {
+        let distance = Float(step) / 256
+        #expect(edge.above(distance * steepness) == distance + 0.5)
       }
       // Whole pixels: nothing of the neighbour, all of one's own.
-      for v: Float in [0.5, 1, 1.5, 100] {
-        #expect(edge.above(v) > 0.9999997 && edge.above(v) <= 1)
-        #expect(edge.above(-v) < 3e-7 && edge.above(-v) >= 0)
+      for distance: Float in [0.5, 1, 1.5, 100] {
+        #expect(edge.above(distance * steepness) == 1 && edge.above(-distance * steepness) == 0)
+      }
+    }
+  }
+
+  /// Next to an axis nothing jumps.
+  @Test func almostAxisAlignedEdgesAreAlmostExact() {
+    for slant: Float in [1e-9, 1e-7, 1e-6, 1e-5] {
+      let edge = EdgeCoverage(1, slant)
+      for step in -256...256 {
+        let distance = Float(step) / 256
+        #expect(abs(edge.above(distance) - min(max(distance + 0.5, 0), 1)) < 2e-6 + slant)
       }
     }
   }

@@ -54,7 +54,7 @@ import Testing
   @Test func stripsOfTheSameAxesAreOne() throws {
     let outer = try #require(whole.intersecting(Rect(x: 10.25, y: 20.25, width: 30, height: 30), transform: .identity))
     let inner = try #require(outer.intersecting(Rect(x: 15.5, y: 5.5, width: 100, height: 30), transform: .identity))
-    #expect(inner.strips.count == 2)
+    try #require(inner.strips.count == 2)
     #expect(inner.bounds == bounds(15, 20, 41, 36))
     #expect((inner.strips[0].ox, inner.strips[0].length) == (15.5, 24.75))
     #expect((inner.strips[1].oy, inner.strips[1].length) == (20.25, 15.25))
@@ -75,7 +75,7 @@ import Testing
         .concatenating(.rotation(step % 2 == 0 ? .pi : 0)).concatenating(transform)
       clip = try #require(clip.intersecting(Rect(x: -30, y: -20, width: 60, height: 40), transform: transform))
     }
-    #expect(clip.strips.count == 2)
+    try #require(clip.strips.count == 2)
     // The innermost counts: 60 · 0.93¹² across, 40 · 0.97¹² down.
     #expect(abs(clip.strips[0].length - 25.1158) < 0.001 && abs(clip.strips[1].length - 27.7537) < 0.001)
   }

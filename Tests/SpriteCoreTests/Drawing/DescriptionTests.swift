@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func groupsAndTrianglesAreIndented() {
+  @Test func groupsAndTrianglesAreIndented() throws {
     let image = Image(width: 8, height: 8) { _, _ in .red }
     let mesh = SpriteMesh(
       vertices: [(0.0, 0.0), (8, 0), (0, 8)].map { .init(position: Point($0, $1), texel: Point($0, $1)) },
@@ -40,7 +40,7 @@ import Testing
       for i in 0..<10 { context.fill(Rect(x: Double(i), y: 0, width: 1, height: 1), with: .red) }
     }
     let lines = "\(context.finish())".split(separator: "\n").map(String.init)
-    #expect(lines.count == 15)
+    try #require(lines.count == 15)
     #expect(lines[1] == "group of opacity 0.5, normal {")
     #expect(lines[2] == "  10 quads, normal, plain")
     #expect(lines[3] == "    0: (0.0, 0.0)–(1.0, 1.0) plain colour, tint #ff0000ff")

@@ -112,6 +112,33 @@ import Testing
     #expect(context.finish().quadCount == 2 && list.quadCount == 1)
   }
 
+  /// A window draws frame after frame with one context: nothing of a frame may reach the next.
+  @Test func startingAgainForgetsTheLastPicture() {
+    let images = (0..<3).map { _ in Image(width: 2, height: 2, premultipliedBytes: [UInt8](repeating: 255, count: 16)) }
+    func draw(_ context: DrawingContext, _ order: [Int]) {
+      context.clip(to: Rect(x: 1, y: 1.5, width: 20, height: 20))
+      context.opacity = 0.5
+      context.translate(x: 3, y: 4)
+      context.minificationFilter = .trilinear
+      for i in order { context.draw(images[i], in: Rect(x: Double(i), y: 0, width: 1, height: 1)) }
+      context.fill(Rect(x: 500, y: 0, width: 1, height: 1), with: .red)
+      context.group { context.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: .red) }
+    }
+    let used = DrawingContext(size: Size(50, 50), background: .red)
+    draw(used, [0, 1, 2, 1])
+    // As if what drew the last picture had thrown.
+    used.save()
+    used.restart(size: Size(30, 20), scale: 2, background: .blue)
+    #expect(used.transform == .identity && used.opacity == 1 && used.minificationFilter == .linear)
+    draw(used, [2, 0])
+    let fresh = DrawingContext(size: Size(30, 20), scale: 2, background: .blue)
+    draw(fresh, [2, 0])
+    let (again, first) = (used.finish(), fresh.finish())
+    #expect(again == first && again.culledQuads == first.culledQuads && again.textures.count == 2)
+    #expect(again.reducedTextures == first.reducedTextures)
+    #expect(used.withRecording { $0 } == first)
+  }
+
   @Test func restoreWithoutSaveStops() async {
     await #expect(processExitsWith: .failure) { DrawingContext(size: Size(1, 1)).restore() }
   }

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func aGroupTakesOpacityBlendAndClipWithIt() {
+  @Test func aGroupTakesOpacityBlendAndClipWithIt() throws {
     let context = DrawingContext(size: Size(100, 100))
     context.fill(square, with: .red)
     context.opacity = 0.5
@@ -35,7 +35,9 @@ import Testing
     context.fill(Rect(x: 0, y: 0, width: 50, height: 50), with: .blue)
     let list = context.finish()
     #expect(steps(list) == ["1 normal 0", "group 0.25 multiply 1", "1 normal 2", "end", "1 multiply 1"])
-    guard case .beginGroup(let group) = list.commands[1] else { return }
+    let group = try #require(
+      list.commands.compactMap { if case .beginGroup(let group) = $0 { group } else { nil } }.first)
+    try #require(list.clips.count == 3)
     // The clip's pixels, and inside only these: its soft side cuts the group as a whole.
     #expect(group.bounds == PixelRect(minX: 10, minY: 20, maxX: 41, maxY: 60))
     #expect(list.clips[1].strips.count == 1)

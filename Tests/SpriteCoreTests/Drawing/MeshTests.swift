@@ -31,7 +31,7 @@ import Testing
         SpriteMesh(
           vertices: [vertex(2, 3, 20, 30), vertex(12, 3, 30, 30), vertex(2, 13, 20, 40), vertex(12, 13, 30, 40)],
           indices: [0, 1, 2, 2, 1, 3])))
-    #expect(list.commands.count == 1 && list.quadCount == 1)
+    try #require(list.commands.count == 1 && list.quadCount == 1)
     let run = try #require(triangles(list).first)
     #expect(run.vertexCount == 6 && run.vertexRange == 0..<6)
     #expect(
@@ -61,12 +61,12 @@ import Testing
     (.half, [Point(30, 40), Point(20, 40), Point(30, 30)]),
     (.counterclockwise, [Point(20, 40), Point(20, 30), Point(30, 40)]),
   ])
-  func turnedPicturesAgreeWhereTheirTexelsAreTurned(turn: QuarterTurn, texels: [Point]) {
+  func turnedPicturesAgreeWhereTheirTexelsAreTurned(turn: QuarterTurn, texels: [Point]) throws {
     let positions = [Point(2, 3), Point(12, 3), Point(2, 13)]
     let mesh = SpriteMesh(
       vertices: zip(positions, texels).map { .init(position: $0, texel: $1) }, indices: [0, 1, 2])
     let list = record(sprite(mesh, turn: turn))
-    #expect(triangles(list).count == 1)
+    try #require(triangles(list).count == 1)
     #expect(list.vertices == [SIMD2(45, 45), SIMD2(55, 45), SIMD2(45, 55)])
     // The quad that says where texels lie puts the upper left one of the upright picture there.
     let quad = list.quads[0]
@@ -84,7 +84,7 @@ import Testing
             vertex(2, 13, 30, 40), vertex(12, 13, 20, 40),
           ], indices: [0, 1, 2, 3, 4, 5])))
     let runs = triangles(list)
-    #expect(runs.count == 2 && list.quadCount == 2 && list.culledQuads == 0)
+    try #require(runs.count == 2 && list.quadCount == 2 && list.culledQuads == 0)
     #expect(runs.map(\.vertexRange) == [0..<3, 3..<6] && runs.map(\.quad) == [0, 1])
     #expect(list.quads[0].a == 1 && list.quads[0].d == 1)
     // Texel (0, 0), counted from the corner, lies at source (12, 3), and to the right is to the left.
@@ -150,5 +150,16 @@ import Testing
     await #expect(processExitsWith: .failure) {
       _ = SpriteMesh(vertices: [.init(position: .zero, texel: .zero)], indices: [0, 0])
     }
+  }
+
+  // Beyond ±2²¹ pixels every driver would draw something else.
+  @Test(arguments: [3e6, 1e9, 1e38, 1e300]) func farCornersAreBroughtNearer(reach: Double) throws {
+    let list = record(
+      sprite(
+        SpriteMesh(
+          vertices: [vertex(-reach, 3, 20, 30), vertex(reach, reach, 30, 30), vertex(2, -reach, 20, 40)],
+          indices: [0, 1, 2])))
+    let limit: Float = 2_097_152
+    #expect(list.vertices == [SIMD2(-limit, 45), SIMD2(limit, limit), SIMD2(45, -limit)])
   }
 }

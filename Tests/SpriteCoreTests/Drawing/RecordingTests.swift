@@ -36,7 +36,7 @@ import Testing
     #expect(quad.tint == 0xffff_ffff && quad.flags.filter == .linear)
   }
 
-  @Test func rectanglesMayComeFromAnyCorner() {
+  @Test func rectanglesMayComeFromAnyCorner() throws {
     let list = record { context in
       context.fill(Rect(x: 30, y: 40, width: -20, height: -30), with: .red)
       context.fill(Rect(x: 10, y: 10, width: 20, height: 30), with: .red)
@@ -44,6 +44,7 @@ import Testing
         image(), in: Rect(x: 30, y: 40, width: -20, height: -30), part: Rect(x: 3, y: 3, width: -2, height: -2))
       context.draw(image(), in: Rect(x: 10, y: 10, width: 20, height: 30), part: Rect(x: 1, y: 1, width: 2, height: 2))
     }
+    try #require(list.quadCount == 4)
     #expect(list.quads[0] == list.quads[1])
     #expect(list.quads[2].corners == list.quads[3].corners && list.quads[2].sourceMinX == 1)
   }
@@ -91,6 +92,13 @@ import Testing
         context.antialiasesEdges = false
         context.draw(image(), in: square.translated(byX: 0.3, y: 0.3))
       })
+  }
+
+  @Test func quarterTurnsOnWholePixelsHaveNoEdges() throws {
+    for k in -80...80 {
+      let list = record { $0.draw(Sprite(image: image()), at: Point(50, 50), rotation: Double(k) * .pi / 2, scale: 2) }
+      #expect(try !#require(list.quads.first).flags.hasEdges)
+    }
   }
 
   /// Rounding of a fraction that is not a binary one does not make an edge.
@@ -158,7 +166,7 @@ import Testing
 
   // MARK: Runs
 
-  @Test func quadsOfOneStateAreOneRun() {
+  @Test func quadsOfOneStateAreOneRun() throws {
     let (a, b) = (image(), image())
     let list = record { context in
       for _ in 0..<3 {
@@ -168,8 +176,8 @@ import Testing
       }
     }
     #expect(runs(list) == [9])
-    #expect(list.textures.count == 2 && list.textures[0] === a.buffer && list.textures[1] === b.buffer)
-    guard case .quads(let run) = list.commands[0] else { return }
+    #expect(list.textures.map(ObjectIdentifier.init) == [a, b].map { ObjectIdentifier($0.buffer) })
+    let run = try #require(list.commands.compactMap { if case .quads(let run) = $0 { run } else { nil } }.first)
     let textures = list.quads.map { list.texture(of: $0, in: run.key) }
     #expect(textures.indices.allSatisfy { textures[$0] === [a.buffer, b.buffer, nil][$0 % 3] })
     #expect(run.slots == 3)
@@ -219,7 +227,7 @@ import Testing
     for case .quads(let run) in list.commands {
       for index in run.range { found.append(try #require(list.texture(of: list.quads[index], in: run.key))) }
     }
-    #expect(found.elementsEqual(expected, by: ===))
+    #expect(found.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
 
   @Test func aListSplitInTwoDrawsTheSameQuads() {
@@ -236,7 +244,9 @@ import Testing
     let second = DrawingContext(recordingInto: first.finish())
     draw(second, 4..<10)
     let split = second.finish()
-    #expect(split.quads == whole.quads && split.textures.elementsEqual(whole.textures, by: ===))
+    #expect(
+      split.quads == whole.quads
+        && split.textures.map(ObjectIdentifier.init) == whole.textures.map(ObjectIdentifier.init))
     #expect(runs(split).reduce(0, +) == 20)
   }
 
@@ -309,6 +319,10 @@ import Testing
     #expect(isCulled { $0.fill(Rect(x: 10.3, y: 10, width: 0.1, height: 0.1), with: .red) } == false)
     #expect(isCulled { $0.draw(image(), in: .zero) } == true)
     #expect(isCulled { $0.draw(image(), in: square, part: Rect(x: 1, y: 1, width: 0, height: 2)) } == true)
+    for none in [image(0, 0), image(0, 3), image(3, 0)] {
+      #expect(isCulled { $0.draw(none, in: square, part: Rect(x: 1, y: 1, width: 2, height: 2)) } == true)
+      #expect(isCulled { $0.draw(none, in: square) } == true)
+    }
     #expect(isCulled { $0.draw(image(0, 0), in: square) } == true)
     #expect(isCulled { $0.draw(image(0, 4), in: square) } == true)
     #expect(

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Our measurements beside those of other libraries.
+package struct PeerComparison {
+  package let ours: [Measurement]
+  package let peers: [PeerLine]
+  /// What could not be run.
+  package let failures: [String]
+
+  package init(ours: [Measurement], peers: [PeerLine], failures: [String] = []) {
+    (self.ours, self.peers, self.failures) = (ours, peers, failures)
+  }
+
+  /// Reads what the others printed; lines that are neither a measurement nor a failure are no matter.
+  package init(ours: [Measurement], output: String) {
+    let lines = output.split(whereSeparator: \.isNewline).map { Data($0.utf8) }
+    self.init(
+      ours: ours, peers: lines.compactMap { try? JSONDecoder().decode(PeerLine.self, from: $0) },
+      failures: lines.compactMap { try? JSONDecoder().decode(PeerFailure.self, from: $0).failed })
+  }
+
+  /// The median over our runs of a workload; `nil` where there is none.
+  package func ours(_ job: Job) -> Double? { ours(job) { PeerComparison.figure(of: $0) } }
+
+  /// The same of the work of all threads for a frame, in milliseconds, which other programs on the machine disturb less.
+  package func ourCPU(_ job: Job) -> Double? { ours(job) { $0.cpuMillisecondsPerFrame ?? 0 } }
+
+  private func ours(_ job: Job, _ value: (Measurement) -> Double) -> Double? {
+    let values = ours.filter { $0.job == job }.map(value)
+    return values.isEmpty ? nil : Samples(values).median
+  }
+
+  /// What is compared: milliseconds a frame, or where nothing is drawn nanoseconds a sprite.
+  private static func figure(of measurement: Measurement) -> Double {
+    measurement.isNullDraw ? measurement.submitNanosecondsPerSprite : measurement.millisecondsPerFrame
+  }
+
+  private static func figure(of line: PeerLine) -> Double {
+    line.null == 0 ? line.milliseconds : line.nanosecondsPerSprite
+  }
+
+  /// The best of the hand-written variants.
+  package func ceiling(_ job: Job) -> Double? { ceilings(job).map { PeerComparison.figure(of: $0) }.min() }
+
+  /// The least work of all threads for a frame among the hand-written variants.
+  package func ceilingCPU(_ job: Job) -> Double? { ceilings(job).map(\.cpuMilliseconds).min() }
+
+  private func ceilings(_ job: Job) -> [PeerLine] { peers.filter { $0.isSame(as: job) && $0.isCeiling } }
+
+  /// A table: a row for each of the others, ratios of ours to theirs.
+  package var text: String {
+    var jobs: [Job] = []
+    for measurement in ours where !jobs.contains(measurement.job) { jobs.append(measurement.job) }
+    var table = Table(
+      ["workload", "", "figure", "ours/theirs", "CPU ms/frame", "ours/theirs", "covered", "level", "MB"], leftColumns: 2
+    )
+    for job in jobs { add(job, to: &table) }
+    let failed = failures.map { "\nnot run: \($0)" }.joined()
+    return "Milliseconds a frame, or where nothing is drawn nanoseconds a sprite\n" + table.text + failed
+  }
+
+  private func add(_ job: Job, to table: inout Table) {
+    for measurement in ours where measurement.job == job {
+      table.add([
+        job.shortName, "LayerSprites", PeerComparison.figure(of: measurement).short, "",
+        (measurement.cpuMillisecondsPerFrame ?? 0).short, "",
+        job.isDrawn ? measurement.coveredPixels?.grouped ?? "" : "",
+        job.isDrawn ? measurement.meanLevel?.short ?? "" : "", measurement.peakMegabytes?.short ?? "",
+      ])
+    }
+    guard let figure = ours(job), let cpu = ourCPU(job) else { return }
+    for line in peers where line.isSame(as: job) {
+      let theirs = PeerComparison.figure(of: line)
+      let isSeen = line.null == 0
+      table.add([
+        "", line.name, theirs.short, (figure / theirs).fixed(2), line.cpuMilliseconds.short,
+        (cpu / line.cpuMilliseconds).fixed(2), isSeen ? line.coveredPixels.grouped : "",
+        isSeen ? line.meanLevel.short : "", line.peakMegabytes.short,
+      ])
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// The figures that the library is to reach, as far as they were measured.
+package struct Figures {
+  package private(set) var rows: [Row] = []
+
+  package struct Row: Equatable {
+    package var name: String
+    package var value: Double
+    /// What the value must not exceed.
+    package var limit: Double
+    package var unit: String
+
+    package var isReached: Bool { value <= limit }
+  }
+
+  private let measurements: [Measurement]
+
+  /// - Parameter peers: Other libraries' measurements of the same run, for the figures that are ratios to them.
+  package init(_ measurements: [Measurement], peers: PeerComparison? = nil) {
+    self.measurements = measurements
+    for measurement in measurements.compactMap(\.load).suffix(1) {
+      add("loading 1,000 sprites: all but the decoding, by the decoding", measurement.restByDecode, 0.25, "×")
+      add("loading 1,000 sprites: most memory, by the decoded page", measurement.peakByPage, 3, "×")
+    }
+    addGrowth()
+    addCosts()
+    if let peers { addRatios(peers) }
+  }
+
+  private mutating func add(_ name: String, _ value: Double?, _ limit: Double, _ unit: String) {
+    guard let value else { return }
+    rows.append(Row(name: name, value: value, limit: limit, unit: unit))
+  }
+
+  private func median(_ workload: Workload, _ sprites: Int, isDrawn: Bool, _ value: (Measurement) -> Double?) -> Double?
+  {
+    let values = measurements.filter {
+      $0.workload == workload && $0.sprites == sprites && $0.isNullDraw != isDrawn
+    }.compactMap(value)
+    return values.isEmpty ? nil : Samples(values).median
+  }
+
+  private mutating func addGrowth() {
+    let few = median(.a, 10_000, isDrawn: false) { $0.submitNanosecondsPerSprite }
+    if let few, let many = median(.a, 1_000_000, isDrawn: false, { $0.submitNanosecondsPerSprite }) {
+      add("a, null draw: ns a sprite at 1,000,000, by that at 10,000", many / few, 1.3, "×")
+    }
+    for isDrawn in [true, false] {
+      let name = isDrawn ? "" : ", null draw"
+      if let empty = median(.a, 0, isDrawn: isDrawn, { $0.residentMegabytes }),
+        let full = median(.a, 500_000, isDrawn: isDrawn, { $0.residentMegabytes })
+      {
+        add("a\(name): memory of 500,000 sprites, beyond none", full - empty, 120, "MB")
+      }
+      add(
+        "a 10k\(name): heap allocations a frame", median(.a, 10_000, isDrawn: isDrawn) { $0.allocationsPerFrame }, 0, ""
+      )
+      add("c 10k\(name): draw calls", median(.c, 10_000, isDrawn: isDrawn) { Double($0.drawCalls) }, 4, "")
+    }
+  }
+
+  private mutating func addCosts() {
+    add(
+      "reference renderer, a 10k: CPU time, by that of OpenGL",
+      median(.reference, 10_000, isDrawn: true) { measurement in
+        guard let cpu = measurement.cpuMillisecondsPerFrame, let other = measurement.openGLCPUMillisecondsPerFrame
+        else { return nil }
+        return cpu / other
+      }, 1, "×")
+  }
+
+  private mutating func addRatios(_ peers: PeerComparison) {
+    func add(_ workload: Workload, _ sprites: Int, isDrawn: Bool = true, _ limit: Double) {
+      let job = Job(workload: workload, sprites: sprites, isDrawn: isDrawn, inWindow: true)
+      guard let ours = peers.ours(job), let ceiling = peers.ceiling(job) else { return }
+      let what = isDrawn ? "ms a frame" : "ns a sprite"
+      self.add("\(job.shortName): \(what), by the C program's", ours / ceiling, limit, "×")
+      if isDrawn, let cpu = peers.ourCPU(job), let ceilingCPU = peers.ceilingCPU(job) {
+        self.add("\(job.shortName): CPU ms a frame, by the C program's", cpu / ceilingCPU, limit, "×")
+      }
+    }
+    add(.a, 100_000, isDrawn: false, 1.2)
+    add(.c, 10_000, isDrawn: false, 1.4)
+    add(.a, 10_000, 1.05)
+    add(.b, 100_000, 1.05)
+    add(.c, 10_000, 1)
+    add(.d, 100_000, 0.5)
+  }
+
+  /// A table; empty where nothing was measured.
+  package var text: String {
+    if rows.isEmpty { return "" }
+    var table = Table(["figure", "here", "at most", ""])
+    for row in rows {
+      table.add([
+        row.name, row.value.short + row.unit, row.limit.short + row.unit, row.isReached ? "reached" : "MISSED",
+      ])
+    }
+    return table.text
+  }
+}

@@ -1,0 +1,49 @@
+/// Measurements as people read them.
+package struct Report {
+  package let measurements: [Measurement]
+
+  /// What was measured on, and a table.
+  package var text: String {
+    var parts = [heading, frames]
+    parts += measurements.compactMap(\.load).map(Report.loading)
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private var heading: String {
+    let renderers = Set(measurements.filter(\.workload.isDrawn).map(\.renderer)).sorted()
+    return "Machine: \(Machine.name)" + renderers.map { "\nOpenGL: \($0)" }.joined()
+  }
+
+  private var frames: String {
+    var table = Table(
+      [
+        "workload", "", "sprites", "ms/frame", "±", "submit ns/sprite", "±", "draw calls", "batches", "KB/frame",
+        "allocations", "MB",
+      ], leftColumns: 2)
+    for measurement in measurements where measurement.load == nil { table.add(Report.row(measurement)) }
+    return table.isEmpty ? "" : table.text
+  }
+
+  private static func row(_ m: Measurement) -> [String] {
+    let name = m.workload.rawValue + (m.isNullDraw ? " (null draw)" : "") + (m.inWindow ? " (window)" : "")
+    return [
+      name, m.workload.title, m.sprites.grouped, m.millisecondsPerFrame.short, spread(m.millisecondsQuartiles),
+      m.submitNanosecondsPerSprite.short, spread(m.submitQuartiles), m.drawCalls.grouped, m.batches.grouped,
+      ((m.uploadedBytes + 512) / 1024).grouped, m.allocationsPerFrame?.short ?? "?", m.residentMegabytes.short,
+    ]
+  }
+
+  /// Half of what lies between a quarter of the frames and three quarters.
+  private static func spread(_ quartiles: [Double]?) -> String {
+    guard let quartiles, quartiles.count == 2 else { return "" }
+    return ((quartiles[1] - quartiles[0]) / 2).short
+  }
+
+  private static func loading(_ load: LoadFigures) -> String {
+    """
+    Loading a sheet of 2048×2048 (\(load.fileMegabytes.short) MB): decoding the page \(load.decodeMilliseconds.short) ms, \
+    all else \((load.atlasMilliseconds - load.decodeMilliseconds).short) ms, \(load.restByDecode.fixed(2)) of it; at most \
+    \(load.peakMegabytes.short) MB, \(load.peakByPage.fixed(2)) of the decoded page.
+    """
+  }
+}

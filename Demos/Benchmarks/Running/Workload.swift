@@ -1,0 +1,58 @@
+/// What is measured. The raw values are what the command line and reports call it.
+package enum Workload: String, CaseIterable, Codable, Comparable {
+  /// Sprites of 32×32 from one sheet: moving, turned, tinted, blended.
+  case a
+  /// Sprites of 1×1 and 2×2 whose edges are where the rasteriser puts them, as other libraries have them.
+  case b
+  /// The same with edges that cover pixels in part.
+  case softB = "b-soft"
+  /// As a, with one sprite after the other from four sheets, the order of drawing kept.
+  case c
+  /// As a, every sprite outside the view.
+  case d
+  /// Sprites of a on the CPU, beside the same on OpenGL.
+  case reference
+  /// A sheet with 1,000 sprites: the decoding of its page beside the loading of the whole.
+  case load
+
+  /// In a few words, for people.
+  package var title: String {
+    switch self {
+    case .a: "sprites of 32×32, one sheet"
+    case .b: "sprites of 1 and 2 pixels"
+    case .softB: "the same with soft edges"
+    case .c: "as a, four sheets in turn"
+    case .d: "as a, outside the view"
+    case .reference: "as a, on the CPU"
+    case .load: "a sheet of 2048×2048 is loaded"
+    }
+  }
+
+  /// How many sprites are drawn where nobody says.
+  package var usualCounts: [Int] {
+    switch self {
+    case .a: [10_000, 100_000]
+    case .b, .softB, .d: [100_000]
+    case .c, .reference: [10_000]
+    case .load: [1000]
+    }
+  }
+
+  /// Whether the workload is drawn by OpenGL frame after frame.
+  package var isDrawn: Bool { self != .reference && self != .load }
+
+  /// - Precondition: ``isDrawn``.
+  package func scene(count: Int) -> any BenchmarkScene {
+    switch self {
+    case .a, .reference, .load: BunnyScene(count: count)
+    case .b: BunnyScene(count: count, areSmall: true, antialiasesEdges: false)
+    case .softB: BunnyScene(count: count, areSmall: true)
+    case .c: BunnyScene(count: count, sheets: 4)
+    case .d: BunnyScene(count: count, areOutside: true)
+    }
+  }
+
+  package static func < (a: Workload, b: Workload) -> Bool {
+    (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+  }
+}

@@ -1,0 +1,100 @@
+import SpriteCodecs
+import SpriteCore
+import SpriteRendering
+import SpriteTesting
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+  private let folder: TemporaryFolder
+  private let image = Image.pattern(6, 6)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(image.pngData(), to: "scenes/a.png")
+    try folder.write(scene("one", "a.png"), to: "scenes/one.json")
+  }
+
+  private func scene(_ name: String, _ image: String) -> String {
+    """
+    {"name": "\(name)", "size": [8, 7], "background": "#204060ff",
+     "items": [{"op": "image", "image": "\(image)", "dst": [1, 0, 6, 6]}]}
+    """
+  }
+
+  private func expected(scale: Double = 1) throws -> Image {
+    try Image(
+      size: Size(8, 7), scale: scale, background: Color(red: 32 as UInt8, green: 64, blue: 96), renderer: .reference
+    ) { $0.draw(image, in: Rect(x: 1, y: 0, width: 6, height: 6)) }.withScale(1)
+  }
+
+  private func render(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(["render", "--renderer", "reference"] + arguments)
+  }
+
+  @Test func oneFile() throws {
+    let result = try render(folder["scenes/one.json"], "--output", folder["out.png"])
+    #expect(result.status == 0 && result.output == folder["out.png"] + "\n" && result.messages.isEmpty)
+    #expect(try Image(contentsOf: folder["out.png"]) == expected())
+    #expect(try render(folder["scenes/one.json"], "--output", folder["out.png"], "--scale", "3").status == 0)
+    #expect(try Image(contentsOf: folder["out.png"]) == expected(scale: 3))
+  }
+
+  @Test(.enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment))
+  func openGL() throws {
+    let result = try Tool.run(
+      "render", folder["scenes/one.json"], "--output", folder["out.png"], "--renderer", "opengl")
+    #expect(result.status == 0)
+    #expect(try Image(contentsOf: folder["out.png"]) == expected())
+  }
+
+  @Test func intoFolders() throws {
+    #expect(try render(folder["scenes/one.json"], "--output", folder["new/"]).status == 0)
+    #expect(try render(folder["scenes/one.json"], "--output", folder["scenes"]).status == 0)
+    try folder.write(scene("sub/two", "a.png"), to: "scenes/two.json")
+    let result = try render(folder["scenes/two.json"], folder["scenes/one.json"], "--output", folder["both/deep"])
+    #expect(result.status == 0)
+    #expect(result.output == "\(folder["both/deep/sub/two.png"])\n\(folder["both/deep/one.png"])\n")
+    for name in ["new/one.png", "scenes/one.png", "both/deep/one.png", "both/deep/sub/two.png"] {
+      #expect(try Image(contentsOf: folder[name]) == expected())
+    }
+  }
+
+  @Test func whatCanBeDrawnIs() throws {
+    try folder.write("{\"size\": [1, 1], \"items\": [{\"op\": \"text\"}]}", to: "scenes/text.json")
+    try folder.write(scene("../out", "a.png"), to: "scenes/out.json")
+    let names = ["text", "missing", "out", "one", "one"].map { folder["scenes/\($0).json"] }
+    let result = try Tool.run(["render", "--renderer", "reference", "--output", folder["all"]] + names)
+    #expect(result.status == 3 && result.output == folder["all/one.png"] + "\n")
+    let messages = result.messages.split(separator: "\n")
+    #expect(messages.count == 4)
+    #expect(messages[0].contains("text.json: items[0].op: this version does not draw the op \"text\" yet"))
+    #expect(messages[1].contains("missing.json: no such file"))
+    #expect(messages[2].contains("out.json: the name “../out” leads out of the output folder"))
+    #expect(messages[3].contains("one.json: is named “one”, as "))
+    #expect(folder.files(in: "all") == ["one.png"])
+  }
+
+  @Test func filesOutside() throws {
+    try folder.write(image.pngData(), to: "b.png")
+    try folder.write(scene("up", "../b.png"), to: "scenes/up.json")
+    let refused = try render(folder["scenes/up.json"], "--output", folder["up.png"])
+    #expect(refused.status == 3 && refused.messages.contains("\"../b.png\" leads out of the scene's folder"))
+    #expect(try render(folder["scenes/up.json"], "--output", folder["up.png"], "--allow-outside").status == 0)
+    #expect(try Image(contentsOf: folder["up.png"]) == expected())
+  }
+
+  @Test func withoutOpenGL() throws {
+    let arguments = ["render", folder["scenes/one.json"], "--output", folder["out.png"]]
+    let none = ["LAYERSPRITES_EGL": "device:99"]
+    #expect(try Tool.run(arguments + ["--renderer", "opengl"], environment: none).status == 4)
+    #expect(folder.files() == ["scenes/a.png", "scenes/one.json"])
+    #expect(try Tool.run(arguments, environment: none).status == 0)
+    #expect(try Image(contentsOf: folder["out.png"]) == expected())
+  }
+
+  @Test func whereNothingCanBeWritten() throws {
+    let result = try render(folder["scenes/one.json"], "--output", folder["no/such/out.png"])
+    #expect(result.status == 2 && result.messages.contains("cannot be written"))
+  }
+}
