@@ -45,8 +45,8 @@ struct EdgeScan {
     let stop = Double(map.tx) + (size + reach - Double(rest)) * axis.inverse
     let (low, high) = (min(start, stop), max(start, stop))
     guard low < high else { return }
-    let least = Int(max(low, Double(first))) - 2
-    let most = Int(min(high, Double(end))) + 2
+    let least = Int(min(max(low, Double(first)), Double(end))) - 2
+    let most = Int(max(min(high, Double(end)), Double(first))) + 2
     if least > first && isOutside(least - 1, axis, rest, low: axis.a > 0) { first = least }
     if most < end && isOutside(most, axis, rest, low: axis.a < 0) { end = most }
   }
