@@ -33,8 +33,9 @@ public struct DisplayList: Sendable, Equatable {
   private static func wholePicture(_ size: Size, _ scale: Double) -> Clip {
     precondition(size.isFinite && size.width >= 0 && size.height >= 0, "a picture has a finite size, not \(size)")
     precondition(scale.isFinite && scale > 0, "a picture has a positive number of pixels a point, not \(scale)")
-    // A millionth of a pixel is rounding's: 100 pixels at 1.3 a point, divided and multiplied, stay 100.
-    func pixels(_ points: Double) -> Double { max(0, points * scale - 1e-6) }
+    // A millionth of a pixel is rounding's: 100 pixels at 1.3 a point, divided and multiplied, stay 100. But what has a size has
+    // a pixel.
+    func pixels(_ points: Double) -> Double { points > 0 ? max(points * scale - 1e-6, 1e-6) : 0 }
     return Clip(bounds: PixelRect(touchedBy: Rect(x: 0, y: 0, width: pixels(size.width), height: pixels(size.height))))
   }
 

@@ -153,7 +153,7 @@ import Testing
   }
 
   // Beyond ±2²¹ pixels every driver would draw something else.
-  @Test(arguments: [3e6, 1e9, 1e38, 1e300]) func farCornersAreBroughtNearer(reach: Double) throws {
+  @Test(arguments: [3e6, 1e8, 1e9]) func farCornersAreBroughtNearer(reach: Double) throws {
     let list = record(
       sprite(
         SpriteMesh(
