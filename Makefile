@@ -2,7 +2,7 @@
 # needs and that are missing, and says so.
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench format lint docs release check clean
+.PHONY: help demo test bench bench-peers format lint docs release check clean
 SHELL := /bin/bash
 
 # What the sources need to be built: headers, and pkg-config, which knows where they are.
@@ -20,8 +20,8 @@ documented := SpriteCore SpriteCodecs SpriteAtlases ReferenceRenderer OpenGLRend
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of"
-	@sed -n 's/^\([a-z]*\):.* ## \(.*\)$$/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
-	  printf '  %-8s %s\n' "$$name" "$$what"; done
+	@sed -n 's/^\([a-z-]*\):.* ## \(.*\)$$/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name what; do \
+	  printf '  %-12s %s\n' "$$name" "$$what"; done
 
 demo: ## show the demo in a window; without a display, draw it to .build/demo.png
 	@$(require) $(build_packages) $(driver_packages)
@@ -42,7 +42,8 @@ demo: ## show the demo in a window; without a display, draw it to .build/demo.pn
 software := LIBGL_ALWAYS_SOFTWARE=1 GALLIUM_DRIVER=llvmpipe
 demanded := GL_REQUIRED=1 WINDOW_REQUIRED=1
 on_display := xvfb-run -a -s "-screen 0 1280x720x24"
-run_tests := swift test --skip-build --disable-xctest
+# One after another: contexts of one process share more of Mesa's software renderer than threads can bear at all times.
+run_tests := swift test --skip-build --disable-xctest --no-parallel
 
 test: ## run all tests, on software renderers and a virtual display
 	@$(require) $(build_packages) $(driver_packages) $(display_packages)
@@ -60,6 +61,12 @@ bench: ## measure; pass options by ARGS="…"
 	@$(require) $(build_packages) $(driver_packages)
 	swift build -c release --product Bench
 	"$$(swift build -c release --show-bin-path)/Bench" $(ARGS)
+
+bench-peers: ## measure beside other libraries, from the folder that LAYERSPRITES_SHARED names
+	@test -n "$$LAYERSPRITES_SHARED" || { echo "Set LAYERSPRITES_SHARED to the folder that holds peers/." >&2; exit 2; }
+	@$(require) $(build_packages) $(driver_packages) $(display_packages) gcc g++ libsdl2-dev libsfml-dev liballegro5-dev love
+	swift build -c release --product Bench
+	"$$(swift build -c release --show-bin-path)/Bench" --peers "$$LAYERSPRITES_SHARED/peers" $(ARGS)
 
 format: ## format all Swift files in place
 	swift format -i -r -p $(swift_files)

@@ -1,5 +1,5 @@
 // One pixel of a quad: where it lies in the texture, what is read there, and how much of it is covered.
-// The reference renderer (QuadFragment.swift) does the same steps in the same order.
+// The reference renderer (QuadMap, QuadCoverage, LevelReader) does the same steps in the same order.
 
 uniform vec4 target;
 uniform float rowOrder;

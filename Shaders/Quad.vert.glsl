@@ -111,6 +111,10 @@ void main() {
   vec2 there = map.xy * local.x + map.zw * local.y + start;
   // The grid of the rasteriser, taken here, so that what the driver does on the way to it rounds nothing else.
   if (!soft) there = floor(there * 256.0 + 0.5) * 0.00390625;
+  // So far out, a Float is too coarse for the pixel around the edges, and drivers lose triangles. Coverage needs neither: draw the
+  // whole target, and let it say what is seen.
+  vec2 reach = abs(map.xy) * size.x + abs(map.zw) * size.y;
+  if (soft && max(reach.x, reach.y) > 262144.0) there = target.zw + target.xy * corner;
 #endif
 #endif
   vec2 unit = (there - target.zw) * (2.0 / target.xy) - 1.0;

@@ -1,4 +1,4 @@
-import SpriteCore
+import LayerSprites
 
 /// The bunny, drawn in letters, and sheets of it in several colours.
 enum BunnyArt {

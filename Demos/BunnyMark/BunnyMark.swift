@@ -1,7 +1,4 @@
-import SpriteCodecs
-import SpriteCore
-import SpriteRendering
-import SpriteWindow
+import LayerSprites
 
 /// The classic benchmark, to look at.
 @MainActor

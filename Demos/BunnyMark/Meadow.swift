@@ -1,4 +1,4 @@
-import SpriteCore
+import LayerSprites
 
 /// Bunnies that fall, bounce and bounce off the walls.
 struct Meadow {

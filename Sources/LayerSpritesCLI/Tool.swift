@@ -12,31 +12,42 @@ struct Tool {
   static var specifications: [CommandSpecification] { commands.map { $0.specification } + LaterCommands.all }
 
   func run(_ arguments: [String]) -> ExitStatus {
+    do throws(OutputError) {
+      return try runCommand(arguments)
+    } catch {
+      console.message("layersprites: \(error)")
+      return .usage
+    }
+  }
+
+  private func runCommand(_ arguments: [String]) throws(OutputError) -> ExitStatus {
     guard let first = arguments.first else {
       console.message(HelpText.overview())
       return .usage
     }
     switch first {
-    case "--help", "-h": return help(nil)
-    case "help": return help(arguments.dropFirst().first)
+    case "--help", "-h": return try help(nil)
+    case "help":
+      let name = arguments.dropFirst().first
+      return try help(name == "--help" || name == "-h" ? nil : name)
     case "--version":
-      console.print(ToolVersion.current)
+      try console.print(ToolVersion.current)
       return .done
     default:
       let rest = Array(arguments.dropFirst())
-      if let command = Tool.commands.first(where: { $0.specification.name == first }) { return run(command, rest) }
-      if let later = LaterCommands.all.first(where: { $0.name == first }) { return run(later, rest) }
+      if let command = Tool.commands.first(where: { $0.specification.name == first }) { return try run(command, rest) }
+      if let later = LaterCommands.all.first(where: { $0.name == first }) { return try run(later, rest) }
       return unknown(first)
     }
   }
 
-  private func help(_ name: String?) -> ExitStatus {
+  private func help(_ name: String?) throws(OutputError) -> ExitStatus {
     guard let name else {
-      console.print(HelpText.overview())
+      try console.print(HelpText.overview())
       return .done
     }
     guard let specification = Tool.specifications.first(where: { $0.name == name }) else { return unknown(name) }
-    console.print(HelpText.of(specification))
+    try console.print(HelpText.of(specification))
     return .done
   }
 
@@ -49,19 +60,18 @@ struct Tool {
     return .usage
   }
 
-  private func run(_ command: any Command.Type, _ arguments: [String]) -> ExitStatus {
+  private func run(_ command: any Command.Type, _ arguments: [String]) throws(OutputError) -> ExitStatus {
     let specification = command.specification
     do {
       let parsed = try ArgumentParser(specification).parse(arguments)
-      if parsed.wantsHelp { return help(specification.name) }
+      if parsed.wantsHelp { return try help(specification.name) }
       return try command.init(parsed).run(console)
     } catch let error as UsageError {
       console.message(
         "layersprites \(specification.name): \(error.description)\nSee layersprites \(specification.name) --help")
       return .usage
     } catch let error as OutputError {
-      console.message("layersprites: \(error.description)")
-      return .usage
+      throw error
     } catch let error as NoContextError {
       console.message("layersprites: \(error.description)")
       return .noContext
@@ -71,8 +81,8 @@ struct Tool {
     }
   }
 
-  private func run(_ later: CommandSpecification, _ arguments: [String]) -> ExitStatus {
-    if arguments.contains("--help") || arguments.contains("-h") { return help(later.name) }
+  private func run(_ later: CommandSpecification, _ arguments: [String]) throws(OutputError) -> ExitStatus {
+    if arguments.contains("--help") || arguments.contains("-h") { return try help(later.name) }
     console.message("layersprites \(later.name): not there yet. \(later.discussion)")
     return .usage
   }

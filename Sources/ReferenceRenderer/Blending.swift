@@ -1,6 +1,6 @@
 import SpriteCore
 
-/// Puts fragments over what is there: rounded to 8 bits first, then each product rounded to 8 bits.
+/// Puts colours over what is there, in 8 bits a channel, each product rounded to 8 bits.
 ///
 /// Works on two pixels at a time: eight channels of 16 bits.
 enum Blending {
@@ -13,86 +13,66 @@ enum Blending {
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// Two fragments of 0 … 1 in 8 bits, halves to even; 0 for what is no number.
-  @inline(__always)
-  private static func quantize(_ first: Channels, _ second: Channels) -> TwoPixels {
-    // Between 2²³ and 2²⁴ numbers are whole: the sum is rounded, and its lowest bits are the number.
-    let a = unsafeBitCast(first * 255 + 12_582_912, to: SIMD4<UInt32>.self) & 255
-    let b = unsafeBitCast(second * 255 + 12_582_912, to: SIMD4<UInt32>.self) & 255
-    return TwoPixels(truncatingIfNeeded: SIMD8(lowHalf: a, highHalf: b))
-  }
-
-  @inline(__always)
-  private static func clamp(_ fragment: Channels) -> Channels {
-    fragment.atLeast(Channels(repeating: 0)).atMost(Channels(repeating: 1))
-  }
-
   /// The alpha of each pixel in all of its channels.
   @inline(__always)
   private static func alphas(_ s: TwoPixels) -> TwoPixels {
     TwoPixels(s[3], s[3], s[3], s[3], s[7], s[7], s[7], s[7])
   }
 
-  /// Draws fragments over a row of pixels.
+  /// Draws colours over pixels.
   ///
   /// - Parameters:
-  ///   - fragments: Premultiplied, multiplied by their coverage, each channel within 0 … 1 but for what rounding adds; one more
-  ///     than `count` if that is odd.
-  ///   - coverage: How much of each pixel is drawn; `nil` for all of all. Only ``BlendMode/copy`` asks.
-  ///   - count: How many.
-  ///   - pixels: Where the first is put.
+  ///   - spans: The pixels.
+  ///   - colors: What is drawn, premultiplied and multiplied by its coverage. For ``BlendMode/multiply``, what the pixels are
+  ///     multiplied by.
+  ///   - shares: How much of each pixel is drawn, in all channels, which only ``BlendMode/copy`` asks; `nil` for all of all.
   static func blend(
-    _ fragments: UnsafePointer<Channels>, coverage: UnsafePointer<Float>?, count: Int,
-    over pixels: UnsafeMutableRawPointer, _ mode: BlendMode
+    _ spans: UnsafeBufferPointer<Span>, _ colors: UnsafePointer<SIMD4<UInt32>>,
+    shares: UnsafePointer<SIMD4<UInt32>>?, _ mode: BlendMode
   ) {
     let full = TwoPixels(repeating: 255)
-    let alpha = TwoPixels(0, 0, 0, 255, 0, 0, 0, 255)
     switch mode {
     case .normal:
-      forEachPair(fragments, count, pixels) { _, s, there in
-        pointwiseMin(s &+ multiply(there, full &- alphas(s)), full)
-      }
-    case .additive:
-      forEachPair(fragments, count, pixels) { _, s, there in pointwiseMin(s &+ there, full) }
-    case .multiply:
-      forEachPair(fragments, count, pixels) { at, _, there in
-        // One product, since the factor is worked out before anything is rounded.
-        let (a, b) = (fragments[at], fragments[at + 1])
-        let product = multiply(there, quantize(clamp(1 - a.w + a), clamp(1 - b.w + b)))
-        return (product & ~alpha) | (there & alpha)
-      }
-    case .screen:
-      forEachPair(fragments, count, pixels) { _, s, there in
-        pointwiseMin(s &+ multiply(there, full &- s), full)
-      }
+      forEachPair(spans, colors) { s, there, _ in pointwiseMin(s &+ multiply(there, full &- alphas(s)), full) }
+    case .additive: forEachPair(spans, colors) { s, there, _ in pointwiseMin(s &+ there, full) }
+    case .multiply: forEachPair(spans, colors) { factor, there, _ in multiply(there, factor) }
+    case .screen: forEachPair(spans, colors) { s, there, _ in pointwiseMin(s &+ multiply(there, full &- s), full) }
     case .copy:
-      forEachPair(fragments, count, pixels) { at, s, there in
-        guard let coverage else { return s }
-        let share = quantize(
-          clamp(Channels(repeating: coverage[at])), clamp(Channels(repeating: coverage[at + 1])))
+      guard let shares else {
+        forEachPair(spans, colors) { s, _, _ in s }
+        return
+      }
+      let words = UnsafeRawPointer(shares)
+      forEachPair(spans, colors) { s, there, at in
+        let share = TwoPixels(truncatingIfNeeded: words.loadUnaligned(fromByteOffset: at, as: SIMD8<UInt8>.self))
         return pointwiseMin(s &+ multiply(there, full &- share), full)
       }
     }
   }
 
-  /// Replaces pixels, two at a time, by what `body` makes of the fragments in 8 bits and of what is there.
+  /// Replaces pixels, two at a time, by what `body` makes of the colours, of what is there, and of the offset of the colours.
+  /// Where the number of a span's pixels is odd, one more colour is read than drawn.
   @inline(__always)
   private static func forEachPair(
-    _ fragments: UnsafePointer<Channels>, _ count: Int, _ pixels: UnsafeMutableRawPointer,
-    _ body: (_ first: Int, _ fragments: TwoPixels, _ there: TwoPixels) -> TwoPixels
+    _ spans: UnsafeBufferPointer<Span>, _ colors: UnsafePointer<SIMD4<UInt32>>,
+    _ body: (_ colors: TwoPixels, _ there: TwoPixels, _ offset: Int) -> TwoPixels
   ) {
-    var at = 0
-    while at &+ 1 < count {
-      let there = (pixels + at &* 4).loadUnaligned(as: SIMD8<UInt8>.self)
-      let result = body(at, quantize(fragments[at], fragments[at &+ 1]), TwoPixels(truncatingIfNeeded: there))
-      (pixels + at &* 4).storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: result), as: SIMD8<UInt8>.self)
-      at &+= 2
-    }
-    if at < count {
-      let there = SIMD8(
-        lowHalf: (pixels + at &* 4).loadUnaligned(as: SIMD4<UInt8>.self), highHalf: SIMD4(repeating: 0))
-      let result = body(at, quantize(fragments[at], fragments[at &+ 1]), TwoPixels(truncatingIfNeeded: there))
-      (pixels + at &* 4).storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: result).lowHalf, as: SIMD4<UInt8>.self)
+    let words = UnsafeRawPointer(colors)
+    for span in spans {
+      var (pixels, offset, left) = (span.pixels, span.firstGroup &* 16, span.count)
+      while left > 1 {
+        let drawn = TwoPixels(truncatingIfNeeded: words.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+        let there = TwoPixels(truncatingIfNeeded: pixels.loadUnaligned(as: SIMD8<UInt8>.self))
+        pixels.storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: body(drawn, there, offset)), as: SIMD8<UInt8>.self)
+        (pixels, offset, left) = (pixels + 8, offset &+ 8, left &- 2)
+      }
+      if left == 1 {
+        let drawn = TwoPixels(truncatingIfNeeded: words.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+        let last = unsafeBitCast(SIMD2(pixels.loadUnaligned(as: UInt32.self), 0), to: SIMD8<UInt8>.self)
+        let result = body(drawn, TwoPixels(truncatingIfNeeded: last), offset)
+        pixels.storeBytes(
+          of: unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: result), to: SIMD2<UInt32>.self).x, as: UInt32.self)
+      }
     }
   }
 }

@@ -24,14 +24,19 @@ struct ClipCoverage {
   /// Whether there are no soft sides.
   var leavesAll: Bool { sides.isEmpty }
 
-  /// The share that is left of four pixels with those centres, 0 … 1.
-  @inline(__always)
-  func at(_ x: FourPixels, _ y: Float) -> FourPixels {
-    var coverage = FourPixels(repeating: 1)
-    for side in sides {
-      let v = side.nx * (x - side.ox) + side.ny * (y - side.oy)
-      coverage = coverage * (side.edge.above(v) - side.edge.above(v - side.length)).atLeast(FourPixels(repeating: 0))
+  /// Multiplies coverages of pixels by the share that is left of each.
+  func cut(_ spans: UnsafeBufferPointer<Span>, _ coverage: UnsafeMutablePointer<FourPixels>) {
+    if leavesAll { return }
+    for span in spans {
+      for group in 0..<span.groups {
+        let (x, y) = (span.x(group), span.y)
+        var share = FourPixels(repeating: 1)
+        for side in sides {
+          let v = side.nx * (x - side.ox) + side.ny * (y - side.oy)
+          share = share * (side.edge.above(v) - side.edge.above(v - side.length)).atLeast(FourPixels(repeating: 0))
+        }
+        coverage[span.firstGroup &+ group] *= share
+      }
     }
-    return coverage
   }
 }

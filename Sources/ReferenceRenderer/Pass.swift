@@ -6,14 +6,15 @@ import SpriteCore
 final class Pass {
   private let list: DisplayList
   private let textures: TextureTable
+  private let rows: QuadRows
   private let clips: [ClipCoverage]
   private let painter = SpanPainter()
   private var canvas: Canvas
   /// The groups that are open, with what they are drawn over and, once it is complete, their content.
   private var open: [(group: DisplayList.Group, below: Canvas, content: Canvas?)] = []
 
-  init(_ list: DisplayList, textures: TextureTable, on canvas: Canvas) {
-    (self.list, self.textures, self.canvas) = (list, textures, canvas)
+  init(_ list: DisplayList, textures: TextureTable, rows: QuadRows, on canvas: Canvas) {
+    (self.list, self.textures, self.rows, self.canvas) = (list, textures, rows, canvas)
     clips = list.clips.map(ClipCoverage.init)
   }
 
@@ -39,10 +40,10 @@ final class Pass {
     guard !bounds.isEmpty else { return }
     let clip = clips[Int(run.key.clip)]
     list.quads.withUnsafeBufferPointer { quads in
-      for index in run.range {
-        let quad = quads[index]
-        guard let area = quad.touchedPixels(in: bounds) else { continue }
-        guard let fragment = fragment(quad, run.key) else { continue }
+      rows.forEach(run.range, touching: bounds) { index in
+        guard let area = quads[index].touchedPixels(in: bounds), let fragment = fragment(quads[index], run.key) else {
+          return
+        }
         draw(Paint(fragment, clip: clip, blend: run.key.blend), in: area)
       }
     }
@@ -59,13 +60,15 @@ final class Pass {
 
   private func draw(_ paint: borrowing Paint, in area: PixelRect) {
     if paint.fragment.quad.flags.hasEdges {
+      let scan = EdgeScan(paint.fragment, in: area)
       for row in Int(area.minY)..<Int(area.maxY) {
-        painter.draw(row: row, columns: Int(area.minX)..<Int(area.maxX), paint, on: canvas)
+        painter.draw(row: row, columns: scan.columns(row: row), paint, on: canvas)
       }
     } else {
       var scan = QuadScan(paint.fragment.quad, in: area)
       scan.forEachSpan { painter.draw(row: $0, columns: $1, paint, on: canvas) }
     }
+    painter.flush(paint)
   }
 
   private func draw(_ run: DisplayList.TriangleRun) {
@@ -76,6 +79,7 @@ final class Pass {
     for start in stride(from: run.vertexRange.lowerBound, to: run.vertexRange.upperBound, by: 3) {
       var scan = TriangleScan(list.vertices[start], list.vertices[start + 1], list.vertices[start + 2], in: bounds)
       for row in scan.rows { painter.draw(row: row, columns: scan.next(), paint, on: canvas) }
+      painter.flush(paint)
     }
   }
 
@@ -95,6 +99,7 @@ final class Pass {
       for row in Int(area.minY)..<Int(area.maxY) {
         painter.draw(row: row, columns: Int(area.minX)..<Int(area.maxX), paint, on: canvas)
       }
+      painter.flush(paint)
     }
   }
 }

@@ -35,16 +35,4 @@ struct QuadFragment {
     modulation.w = opacity
     return modulation
   }
-
-  /// How much of the pixels the quad covers.
-  @inline(__always)
-  func coverage(_ place: (u: FourPixels, v: FourPixels)) -> FourPixels {
-    let flags = quad.flags
-    let (none, all) = (FourPixels(repeating: 0), FourPixels(repeating: 1))
-    let left = flags.contains(.leftEdge) ? across.above(place.u) : all
-    let right = flags.contains(.rightEdge) ? across.above(place.u - quad.sourceWidth) : none
-    let top = flags.contains(.topEdge) ? down.above(place.v) : all
-    let bottom = flags.contains(.bottomEdge) ? down.above(place.v - quad.sourceHeight) : none
-    return (left - right).atLeast(none) * (top - bottom).atLeast(none)
-  }
 }

@@ -18,13 +18,13 @@ struct QuadMap {
     inverseD = quad.a * reciprocal
   }
 
-  /// The place in the source, in texels from its corner, at four pixels' centres.
+  /// The places in the source at pixels' centres: how far to the right, in texels from its corner.
   @inline(__always)
-  func place(_ x: FourPixels, _ y: Float) -> (u: FourPixels, v: FourPixels) {
-    let offsetX = x - tx
-    let offsetY = y - ty
-    return (inverseA * offsetX + inverseB * offsetY, inverseC * offsetX + inverseD * offsetY)
-  }
+  func u(_ x: FourPixels, _ y: Float) -> FourPixels { inverseA * (x - tx) + inverseB * (y - ty) }
+
+  /// The places in the source at pixels' centres: how far down, in texels from its corner.
+  @inline(__always)
+  func v(_ x: FourPixels, _ y: Float) -> FourPixels { inverseC * (x - tx) + inverseD * (y - ty) }
 
   /// The level of the mip chain whose texels are as large as pixels, 0 for the texture itself.
   var level: Float {

@@ -43,11 +43,13 @@ public final class ReferenceRenderer: Renderer {
     guard !bounds.isEmpty, let address = bytes.baseAddress else { return }
     // Each band writes its own rows.
     nonisolated(unsafe) let start = address
-    Bands(rows: bounds.height, threads: threads).forEach { rows in
+    let quadRows = QuadRows(list)
+    Bands(rows: bounds.height, bytesPerRow: bounds.width * 4, threads: threads).forEach { rows in
       let band = PixelRect(
         minX: bounds.minX, minY: bounds.minY + Int32(rows.lowerBound), maxX: bounds.maxX,
         maxY: bounds.minY + Int32(rows.upperBound))
-      Pass(list, textures: textures, on: Canvas(bounds: band, over: start + rows.lowerBound * bounds.width * 4)).run()
+      let canvas = Canvas(bounds: band, over: start + rows.lowerBound * bounds.width * 4)
+      Pass(list, textures: textures, rows: quadRows, on: canvas).run()
     }
   }
 }

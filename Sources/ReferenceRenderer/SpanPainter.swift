@@ -1,101 +1,132 @@
 import SpriteCore
 
-/// Draws pixels of a row in three steps, each a loop of its own: what is read for them, how much of them is covered, and how
-/// that meets what is there. So each of the many ways to read stands beside each of the many ways to blend without a
-/// question asked per pixel.
+/// Draws pixels of rows in steps, each a loop of its own over some hundred pixels: how much of them is covered, what is read for
+/// them, what colour that makes, and how it meets what is there. So each of the ways to read stands beside each of the ways to
+/// blend without a question asked per pixel.
 final class SpanPainter {
-  /// The pixels that are drawn at a time: what is between two steps stays in the nearest cache.
-  private static let length = 256
+  /// The groups of four pixels that are drawn together: what is between two steps stays in the nearest cache.
+  private static let capacity = 64
 
-  private let fragments = UnsafeMutablePointer<Channels>.allocate(capacity: length)
-  private let coverage = UnsafeMutablePointer<FourPixels>.allocate(capacity: length / 4)
+  /// What is to be drawn with the next ``flush(_:)``.
+  private let spans = UnsafeMutablePointer<Span>.allocate(capacity: capacity)
+  private var spanCount = 0
+  private var groupCount = 0
+
+  /// How much of each pixel is drawn, 0 … 1.
+  private let coverage = UnsafeMutablePointer<FourPixels>.allocate(capacity: capacity)
+  /// The same in 8 bits, in all channels.
+  private let shares = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: capacity)
+  private let near = TexelBuffer(groups: capacity)
+  private let far = TexelBuffer(groups: capacity)
+  /// What is drawn, in 8 bits.
+  private let colors = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: capacity)
 
   init() {
-    fragments.initialize(repeating: .zero, count: SpanPainter.length)
-    coverage.initialize(repeating: .zero, count: SpanPainter.length / 4)
+    coverage.initialize(repeating: .zero, count: SpanPainter.capacity)
+    shares.initialize(repeating: .zero, count: SpanPainter.capacity)
+    colors.initialize(repeating: .zero, count: SpanPainter.capacity)
   }
 
   deinit {
-    fragments.deallocate()
+    spans.deallocate()
     coverage.deallocate()
+    shares.deallocate()
+    near.deallocate()
+    far.deallocate()
+    colors.deallocate()
   }
 
-  /// Draws columns of a row, in device pixels, which must lie inside the canvas.
+  /// Draws columns of a row, in device pixels, which must lie inside the canvas: now or with the next ``flush(_:)``, which
+  /// must come before anything else is drawn.
+  @inline(__always)
   func draw(row: Int, columns: Range<Int>, _ paint: borrowing Paint, on canvas: Canvas) {
     var column = columns.lowerBound
     while column < columns.upperBound {
-      let count = min(columns.upperBound - column, SpanPainter.length)
-      draw(row: row, column: column, count: count, paint, over: canvas.address(row: row, column: column))
-      column += count
+      if groupCount == SpanPainter.capacity { flush(paint) }
+      let count = min(columns.upperBound &- column, (SpanPainter.capacity &- groupCount) &* 4)
+      let span = Span(
+        row: row, column: column, count: count, firstGroup: groupCount,
+        pixels: canvas.address(row: row, column: column))
+      (spans + spanCount).initialize(to: span)
+      spanCount &+= 1
+      groupCount &+= span.groups
+      column &+= count
     }
   }
 
-  private func draw(
-    row: Int, column: Int, count: Int, _ paint: borrowing Paint, over pixels: UnsafeMutableRawPointer
-  ) {
-    // Whole groups of four are read and covered; what is too much at the end is not blended.
-    let groups = (count + 3) / 4
-    read(row: row, column: column, groups: groups, paint.fragment)
-    if paint.coversWhole {
-      Blending.blend(fragments, coverage: nil, count: count, over: pixels, paint.blend)
-      return
-    }
-    cover(row: row, column: column, groups: groups, count: count, paint)
-    coverage.withMemoryRebound(to: Float.self, capacity: SpanPainter.length) {
-      Blending.blend(fragments, coverage: $0, count: count, over: pixels, paint.blend)
-    }
+  /// Draws what is left to be drawn.
+  @inline(never)
+  func flush(_ paint: borrowing Paint) {
+    let spans = UnsafeBufferPointer(start: spans, count: spanCount)
+    if !paint.coversWhole { cover(spans, paint) }
+    color(spans, paint)
+    if !paint.coversWhole && paint.blend == .copy { share() }
+    Blending.blend(spans, colors, shares: paint.coversWhole ? nil : shares, paint.blend)
+    (spanCount, groupCount) = (0, 0)
   }
 
-  /// The centres of a group of four pixels.
-  @inline(__always)
-  private func centers(_ column: Int, _ group: Int) -> FourPixels {
-    Float(column &+ group &* 4) + FourPixels(0.5, 1.5, 2.5, 3.5)
-  }
-
-  /// Step one: texels times the tint.
-  @inline(__always)
-  private func read(row: Int, column: Int, groups: Int, _ fragment: borrowing QuadFragment) {
-    let modulation = fragment.modulation
-    guard let sampler = fragment.sampler else {
-      fragments.update(repeating: modulation, count: groups * 4)
-      return
+  /// How much of the pixels is covered by the quad, the clip and the mask.
+  private func cover(_ spans: UnsafeBufferPointer<Span>, _ paint: borrowing Paint) {
+    if paint.fragment.quad.flags.hasEdges {
+      QuadCoverage(paint.fragment).cover(spans, coverage)
+    } else {
+      coverage.update(repeating: FourPixels(repeating: 1), count: groupCount)
     }
-    let y = Float(row) + 0.5
-    let fragments = fragments
-    let map = fragment.map
-    sampler.read(groups: groups, at: { map.place(centers(column, $0), y) }) { group, texels in
-      let target = fragments + group &* 4
-      target[0] = texels.first * modulation
-      target[1] = texels.second * modulation
-      target[2] = texels.third * modulation
-      target[3] = texels.fourth * modulation
-    }
-  }
-
-  /// Step two: all that covers a pixel in part.
-  private func cover(row: Int, column: Int, groups: Int, count: Int, _ paint: borrowing Paint) {
-    let y = Float(row) + 0.5
-    for group in 0..<groups {
-      let x = centers(column, group)
-      var share = paint.fragment.coverage(paint.fragment.map.place(x, y)) * paint.clip.at(x, y)
-      if let mask = paint.mask {
-        share = share * alphas(mask, row: row, column: column + group * 4, count: min(4, count - group * 4))
-      }
-      // Nothing is drawn where the share is no number.
-      share = share.atLeast(FourPixels(repeating: 0))
-      coverage[group] = share
-      for pixel in 0..<4 {
-        let at = group * 4 + pixel
-        fragments[at] = (fragments[at] * share[pixel]).atLeast(Channels(repeating: 0)).atMost(Channels(repeating: 1))
+    paint.clip.cut(spans, coverage)
+    if let mask = paint.mask {
+      for span in spans {
+        for group in 0..<span.groups { coverage[span.firstGroup &+ group] *= alphas(mask, span, group) }
       }
     }
   }
 
-  /// The alphas of up to four pixels of a mask, 0 … 1.
-  private func alphas(_ mask: Canvas, row: Int, column: Int, count: Int) -> FourPixels {
-    let pixels = mask.address(row: row, column: column)
+  /// The alphas of a mask where a group of pixels is, 0 … 1.
+  private func alphas(_ mask: Canvas, _ span: Span, _ group: Int) -> FourPixels {
+    let pixels = mask.address(row: span.row, column: span.column + group * 4)
     var alphas = FourPixels(repeating: 0)
-    for pixel in 0..<count { alphas[pixel] = Float(pixels.load(fromByteOffset: pixel * 4 + 3, as: UInt8.self)) }
+    for pixel in 0..<min(4, span.count - group * 4) {
+      alphas[pixel] = Float(pixels.load(fromByteOffset: pixel * 4 + 3, as: UInt8.self))
+    }
     return alphas * 0.003921569
+  }
+
+  private func share() {
+    for group in 0..<groupCount {
+      shares[group] = FourColors.byte(coverage[group].atMost(FourPixels(repeating: 1))) &* 0x0101_0101
+    }
+  }
+
+  /// Reads texels, multiplies them by the tint and the coverage, and rounds them to 8 bits.
+  private func color(_ spans: UnsafeBufferPointer<Span>, _ paint: borrowing Paint) {
+    let (map, tint) = (paint.fragment.map, FourColors(repeating: paint.fragment.modulation))
+    guard let sampler = paint.fragment.sampler else {
+      round(PlainColor(color: tint), paint)
+      return
+    }
+    switch sampler.filter {
+    case .nearest:
+      sampler.near.readNearest(spans, map, into: colors)
+      round(NearestColors(texels: colors, tint: tint), paint)
+    case .linear:
+      sampler.near.readLinear(spans, map, into: near)
+      round(LinearColors(texels: near, tint: tint), paint)
+    case .trilinear:
+      sampler.near.readLinear(spans, map, into: near)
+      sampler.far.readLinear(spans, map, into: far)
+      let weight = FourPixels(repeating: sampler.farWeight)
+      round(TrilinearColors(near: near, far: far, weight: weight, tint: tint), paint)
+    }
+  }
+
+  private func round(_ source: some ColorSource, _ paint: borrowing Paint) {
+    let (colors, coverage) = (colors, coverage)
+    switch (paint.coversWhole, paint.blend == .multiply) {
+    case (true, false): for group in 0..<groupCount { colors[group] = source.colors(group).words }
+    case (true, true): for group in 0..<groupCount { colors[group] = source.colors(group).factors.words }
+    case (false, false):
+      for group in 0..<groupCount { colors[group] = source.colors(group).multiplied(by: coverage[group]).clamped.words }
+    case (false, true):
+      for group in 0..<groupCount { colors[group] = source.colors(group).multiplied(by: coverage[group]).factors.words }
+    }
   }
 }

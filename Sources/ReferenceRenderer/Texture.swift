@@ -4,14 +4,15 @@ import SpriteCore
 ///
 /// It does not keep the pixels alive: ``TextureTable`` does, for as long as a picture is drawn.
 struct Texture: Sendable {
-  let width: Int
-  let height: Int
-  /// The size as a number for sums.
+  /// The size, in texels, as numbers for sums.
   let columns: Float
   let rows: Float
   /// Nobody changes them while they are read: a buffer never changes, and a group's picture stays in its band.
   private nonisolated(unsafe) let pixels: UnsafeRawPointer
-  private let bytesPerRow: UInt32
+  let bytesPerRow: UInt32
+  /// Texels a row, gaps included, and whether offsets can be worked out in `Float`.
+  private let columnsPerRow: Float
+  let hasFloatOffsets: Bool
 
   /// The largest side. Up to here every number of a texel is exact in a `Float`, with a bit for halves.
   static let maximumSide = 1 << 22
@@ -24,16 +25,20 @@ struct Texture: Sendable {
     guard buffer.width > 0, buffer.height > 0, let start = buffer.bytes.withUnsafeBytes({ $0.baseAddress }) else {
       return nil
     }
-    (width, height) = (buffer.width, buffer.height)
-    (columns, rows) = (Float(buffer.width), Float(buffer.height))
-    (pixels, bytesPerRow) = (start, UInt32(buffer.bytesPerRow))
+    self.init(start, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow)
   }
 
   /// The pixels of a canvas, which must outlive this and has some.
   init(_ canvas: Canvas) {
-    (width, height) = (canvas.bounds.width, canvas.bounds.height)
+    let (width, height) = (canvas.bounds.width, canvas.bounds.height)
+    self.init(UnsafeRawPointer(canvas.pixels), width: width, height: height, bytesPerRow: width * 4)
+  }
+
+  private init(_ pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+    (self.pixels, self.bytesPerRow) = (pixels, UInt32(bytesPerRow))
     (columns, rows) = (Float(width), Float(height))
-    (pixels, bytesPerRow) = (UnsafeRawPointer(canvas.pixels), UInt32(width * 4))
+    columnsPerRow = Float(bytesPerRow / 4)
+    hasFloatOffsets = bytesPerRow % 4 == 0 && bytesPerRow / 4 * height <= 1 << 23
   }
 
   /// Where texels are, in bytes; columns and rows must be whole numbers within the texture.
@@ -42,10 +47,30 @@ struct Texture: Sendable {
     rows.integers &* SIMD4(repeating: bytesPerRow) &+ columns.integers &<< 2
   }
 
-  /// The texel at an offset.
+  /// The same, sooner, for textures that ``hasFloatOffsets`` is true of.
   @inline(__always)
-  func texel(at offset: UInt32) -> Channels {
-    let bytes = pixels.loadUnaligned(fromByteOffset: Int(offset), as: SIMD4<UInt8>.self)
-    return Channels(SIMD4<Int32>(truncatingIfNeeded: bytes)) * 0.003921569
+  func floatOffsets(columns: FourPixels, rows: FourPixels) -> SIMD4<UInt32> {
+    (rows * columnsPerRow + columns).integers &<< 2
+  }
+
+  /// The nearest columns that there are.
+  @inline(__always)
+  func nearestColumns(_ columns: FourPixels) -> FourPixels {
+    columns.atMost(FourPixels(repeating: self.columns - 1)).atLeast(FourPixels(repeating: 0))
+  }
+
+  /// The nearest rows that there are.
+  @inline(__always)
+  func nearestRows(_ rows: FourPixels) -> FourPixels {
+    rows.atMost(FourPixels(repeating: self.rows - 1)).atLeast(FourPixels(repeating: 0))
+  }
+
+  /// Replaces offsets by the texels there.
+  func fetch(_ offsets: UnsafeMutablePointer<SIMD4<UInt32>>, groups: Int) {
+    offsets.withMemoryRebound(to: UInt32.self, capacity: groups * 4) { words in
+      for at in 0..<(groups &* 4) {
+        words[at] = UInt32(littleEndian: pixels.loadUnaligned(fromByteOffset: Int(words[at]), as: UInt32.self))
+      }
+    }
   }
 }

@@ -19,7 +19,7 @@ struct TextureTable: Sendable {
     for (index, buffer) in list.textures.enumerated() {
       guard
         max(buffer.width, buffer.height) <= Texture.maximumSide,
-        buffer.bytesPerRow.multipliedReportingOverflow(by: buffer.height).partialValue <= Texture.maximumBytes
+        buffer.bytesPerRow * buffer.height <= Texture.maximumBytes
       else { throw ReferenceRendererError.imageTooLarge(width: buffer.width, height: buffer.height) }
       let first = levels.count
       if list.reducedTextures.contains(index) {

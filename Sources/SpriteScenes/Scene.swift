@@ -78,7 +78,8 @@ public struct Scene: Sendable {
       throw place.error(.notJSON(line: error.line, column: error.column, problem: error.problem))
     }
     let fields = try ObjectReader(value, at: place, as: "a scene {\"size\": …, \"items\": …}", keys: Scene.keys)
-    name = try fields.string("name") ?? (fileName.hasSuffix(".json") ? String(fileName.dropLast(5)) : fileName)
+    let stem = fileName.hasSuffix(".json") && fileName != ".json" ? String(fileName.dropLast(5)) : fileName
+    name = fields.has("name") ? try fields.requiredName("name", "a name") : stem
     (kind, note) = (try fields.string("kind"), try fields.string("note"))
     policy = try fields.string("policy")
     guard let sides = try fields.numbers("size", "[width, height]", [.positive, .positive]) else {

@@ -73,8 +73,40 @@ import Testing
     try SheetFixture.writeCocos([Self.turned, same], "hero", to: folder)
     let result = try extract("hero", "--renderer", "reference")
     #expect(result.status == 3)
-    #expect(result.messages.contains("its file “jump.png” is that of the sprite “"))
+    #expect(result.messages.contains("its name gives it the file “jump.png”, which is that of the sprite “"))
     #expect(folder.files(in: "out") == ["jump.png"])
+  }
+
+  // Linux has 255 bytes for a name; these are fewer characters.
+  @Test(arguments: [
+    String(repeating: "x", count: 252), String(repeating: "é", count: 126), String(repeating: "🎉", count: 63),
+    "a/" + String(repeating: "y", count: 256) + "/b", String(repeating: "d/", count: 1500) + "e",
+  ])
+  func namesThatAreTooLong(name: String) throws {
+    var long = Self.turned
+    long.name = name
+    try SheetFixture.writeCocos([long, Self.plain], "hero", to: folder)
+    let result = try extract("hero", "--renderer", "reference")
+    #expect(result.status == 3)
+    #expect(result.messages.contains("”: its name is longer than the 255 bytes that a file's name may have"))
+    #expect(folder.files(in: "out") == ["other.png", "run/1.png", "run/one.png"])
+  }
+
+  @Test func theLongestName() throws {
+    var long = Self.turned
+    long.name = String(repeating: "x", count: 251)
+    try SheetFixture.writeCocos([long], "hero", to: folder)
+    #expect(try extract("hero", "--renderer", "reference").status == 0)
+    #expect(folder.files(in: "out") == [long.name + ".png"])
+  }
+
+  @Test(arguments: [["run", "run.png/1"], ["run.png/1", "run"], ["run.png/1/2", "run"]])
+  func filesWhereFoldersAreNeeded(names: [String]) throws {
+    let items = (names + ["z"]).map { SheetFixture.Item(name: $0, picture: .pattern(3, 3), trim: (0, 0, 3, 3)) }
+    try SheetFixture.writeCocos(items, "hero", to: folder)
+    let result = try extract("hero", "--renderer", "reference")
+    #expect(result.status == 3 && result.messages.contains("run.png”, which is "))
+    #expect(folder.files(in: "out").count == 2 && folder.files(in: "out").contains("z.png"))
   }
 
   @Test func oneNameTwice() throws {

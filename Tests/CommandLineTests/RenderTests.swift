@@ -63,15 +63,17 @@ import Testing
   @Test func whatCanBeDrawnIs() throws {
     try folder.write("{\"size\": [1, 1], \"items\": [{\"op\": \"text\"}]}", to: "scenes/text.json")
     try folder.write(scene("../out", "a.png"), to: "scenes/out.json")
-    let names = ["text", "missing", "out", "one", "one"].map { folder["scenes/\($0).json"] }
+    try folder.write(scene(String(repeating: "x", count: 300), "a.png"), to: "scenes/long.json")
+    let names = ["text", "missing", "out", "one", "one", "long"].map { folder["scenes/\($0).json"] }
     let result = try Tool.run(["render", "--renderer", "reference", "--output", folder["all"]] + names)
     #expect(result.status == 3 && result.output == folder["all/one.png"] + "\n")
     let messages = result.messages.split(separator: "\n")
-    #expect(messages.count == 4)
+    #expect(messages.count == 5)
     #expect(messages[0].contains("text.json: items[0].op: this version does not draw the op \"text\" yet"))
     #expect(messages[1].contains("missing.json: no such file"))
     #expect(messages[2].contains("out.json: the name “../out” leads out of the output folder"))
     #expect(messages[3].contains("one.json: is named “one”, as "))
+    #expect(messages[4].contains("” is longer than the 255 bytes that a file's name may have; change it"))
     #expect(folder.files(in: "all") == ["one.png"])
   }
 

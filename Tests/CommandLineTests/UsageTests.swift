@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct UsageTests {
@@ -16,6 +17,7 @@ import Testing
     #expect(help.status == 0 && help.messages.isEmpty)
     #expect(help.output.contains("Usage: layersprites \(command)") && help.output.contains("--help"))
     #expect(try Tool.run("help", command).output == help.output)
+    #expect(try Tool.run("help", "--help").output == Tool.run("--help").output)
     // Help wins over whatever else is wrong.
     #expect(try Tool.run(command, "a", "b", "c", "-h").output == help.output)
   }
@@ -29,6 +31,8 @@ import Testing
     (["inspect", "a", "--json", "--json"], "--json is given twice"),
     (["inspect", "a", "--json=1"], "--json takes no value"),
     (["inspect"], "layersprites inspect: expected ATLAS, found nothing"),
+    (["inspect", ""], "layersprites inspect: expected ATLAS, found an empty name"),
+    (["compare", "a.png", ""], "expected EXPECTED ACTUAL, found an empty name"),
     (["inspect", "a", "b"], "expected ATLAS, found “b” besides"),
     (["extract", "a"], "--output DIR is needed"),
     (["extract", "a", "--output"], "--output needs a value: --output DIR"),
@@ -57,6 +61,20 @@ import Testing
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.messages.contains(message), "\(result.messages)")
+  }
+
+  // A result that is lost must not look like success.
+  @Test(arguments: [
+    ["--help"], ["--version"], ["help", "pack"], ["info"], ["inspect", "-h"], ["inspect", "SHEET"],
+    ["inspect", "SHEET", "--json"], ["extract", "SHEET", "--output", "OUT", "--renderer", "reference"],
+    ["compare", "PAGE", "PAGE"],
+  ])
+  func outputThatCannotBeWritten(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    try SheetFixture.writeCocos([.init(name: "a", picture: .pattern(3, 3), trim: (0, 0, 3, 3))], "sheet", to: folder)
+    let places = ["SHEET": folder["sheet.plist"], "OUT": folder["out"], "PAGE": folder["sheet.png"]]
+    let result = try Tool.run(arguments.map { places[$0] ?? $0 }, outputFile: "/dev/full")
+    #expect(result.status == 2 && result.messages.hasPrefix("layersprites: standard output cannot be written ("))
   }
 
   @Test func operandsThatLookLikeOptions() throws {

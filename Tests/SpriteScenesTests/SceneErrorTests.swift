@@ -41,6 +41,7 @@ import Testing
       "{\"size\": [8, 8], \"background\": \"red\", \"items\": []}",
       "s.json: background: expected a colour as \"#rrggbbaa\", found \"red\""
     ),
+    ("{\"name\": \"\", \"size\": [8, 8], \"items\": []}", "s.json: name: expected a name, found \"\""),
     ("{\"size\": [8, 8], \"note\": 1, \"items\": []}", "s.json: note: expected a text, found 1"),
     (
       "{\"size\": [8, 8], \"item\": []}",

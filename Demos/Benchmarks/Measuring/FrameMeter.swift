@@ -79,10 +79,11 @@ package struct FrameMeter {
   }
 
   private mutating func startMeasuring(at time: Double) {
+    // Asking for it takes memory itself.
+    residentStart = ProcessMemory.resident
     start = time
     processStart = Clock.process
     allocationStart = AllocationCounter.count ?? 0
-    residentStart = ProcessMemory.resident
   }
 
   private mutating func stopMeasuring() {

@@ -44,13 +44,13 @@ package struct Figures {
     if let few, let many = median(.a, 1_000_000, isDrawn: false, { $0.submitNanosecondsPerSprite }) {
       add("a, null draw: ns a sprite at 1,000,000, by that at 10,000", many / few, 1.3, "×")
     }
-    if let empty = median(.a, 0, isDrawn: true, { $0.residentMegabytes }),
-      let full = median(.a, 500_000, isDrawn: true, { $0.residentMegabytes })
-    {
-      add("a: memory of 500,000 sprites, beyond none", full - empty, 120, "MB")
-    }
     for isDrawn in [true, false] {
       let name = isDrawn ? "" : ", null draw"
+      if let empty = median(.a, 0, isDrawn: isDrawn, { $0.residentMegabytes }),
+        let full = median(.a, 500_000, isDrawn: isDrawn, { $0.residentMegabytes })
+      {
+        add("a\(name): memory of 500,000 sprites, beyond none", full - empty, 120, "MB")
+      }
       add(
         "a 10k\(name): heap allocations a frame", median(.a, 10_000, isDrawn: isDrawn) { $0.allocationsPerFrame }, 0, ""
       )

@@ -27,6 +27,10 @@ struct ArgumentParser {
       }
       try take(argument, &rest, into: &parsed)
     }
+    // What a script passes where its variable is not set.
+    guard !parsed.operands.contains("") else {
+      throw UsageError("expected \(specification.operands), found an empty name")
+    }
     // A command that is not there yet says so, whatever it is given.
     guard specification.operandCount.contains(parsed.operands.count) else { throw operandError(parsed.operands) }
     return parsed

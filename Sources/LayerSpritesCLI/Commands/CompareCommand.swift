@@ -47,9 +47,9 @@ struct CompareCommand: Command {
         throw OutputError("\(error)")
       }
     }
-    console.print(difference.description)
+    try console.print(difference.description)
     guard case .pixels(let pixels) = difference else { return .different }
-    if !pixels.isExact { console.print(pixels.histogramDescription) }
+    if !pixels.isExact { try console.print(pixels.histogramDescription) }
     let mayDiffer = count ?? Int.max
     let byAtMost = max ?? (count == nil ? 0 : 255)
     return pixels.differingPixels <= mayDiffer && pixels.greatest <= byAtMost ? .done : .different

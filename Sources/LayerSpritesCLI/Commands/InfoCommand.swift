@@ -9,16 +9,20 @@ struct InfoCommand: Command {
 
   init(_ arguments: ParsedArguments) {}
 
-  func run(_ console: Console) -> ExitStatus {
-    console.print("layersprites        \(ToolVersion.current)")
-    console.print("reference renderer  up to \(ReferenceRenderer.maximumSide) pixels a side")
+  func run(_ console: Console) throws -> ExitStatus {
+    try console.print("layersprites        \(ToolVersion.current)")
+    try console.print("reference renderer  up to \(ReferenceRenderer.maximumSide) pixels a side")
+    try console.print(InfoCommand.openGL())
+    return .done
+  }
+
+  private static func openGL() -> String {
     do {
       let renderer = try OpenGLRenderer()
-      console.print(InfoCommand.text(renderer.contextDescription, renderer.limits))
+      return text(renderer.contextDescription, renderer.limits)
     } catch {
-      console.print("OpenGL renderer     none\n\(error)")
+      return "OpenGL renderer     none\n\(error)"
     }
-    return .done
   }
 
   private static func text(_ context: GLContextDescription, _ limits: GLLimits) -> String {

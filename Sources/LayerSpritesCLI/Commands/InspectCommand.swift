@@ -20,7 +20,7 @@ struct InspectCommand: Command {
 
   func run(_ console: Console) throws -> ExitStatus {
     let report = SheetReport(try SheetDescription(contentsOf: path))
-    console.print(isJSON ? report.json.text() : report.text)
+    try console.print(isJSON ? report.json.text() : report.text)
     return .done
   }
 }

@@ -54,7 +54,7 @@ struct RenderCommand: Command {
         try write(image, to: file)
         written[file] = path
         progress.clear()
-        console.print(file)
+        try console.print(file)
       } catch let error as OutputError {
         progress.clear()
         throw error
@@ -71,8 +71,11 @@ struct RenderCommand: Command {
 
   /// Where a scene's picture goes in the folder.
   private func file(for scene: Scene, at path: String, besides written: [String: String]) throws -> String {
-    guard let name = OutputFolder.fileName(for: scene.name + ".png") else {
-      throw SceneNameError(description: "\(path): the name “\(scene.name)” leads out of the output folder; change it")
+    let name: String
+    do throws(UnusableName) {
+      name = try OutputFolder.fileName(for: scene.name + ".png")
+    } catch {
+      throw SceneNameError(description: "\(path): the name “\(scene.name)” \(error.problem); change it")
     }
     let file = (output.hasSuffix("/") ? output : output + "/") + name
     if let other = written[file] {

@@ -9,6 +9,11 @@ struct OutputError: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
+/// A name that no file in the output folder can have, and what about it is wrong.
+struct UnusableName: Error {
+  let problem: String
+}
+
 /// A folder that pictures are written into, under names that a file made up.
 struct OutputFolder {
   let path: String
@@ -21,24 +26,35 @@ struct OutputFolder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The file's place inside the folder for a name, with `.png` added where it has no image extension; `nil` for a name that
-  /// would lead out of the folder, or names no file.
-  static func fileName(for name: String) -> String? {
-    guard !name.hasPrefix("/"), !name.utf8.contains(0) else { return nil }
+  /// The file's place inside the folder for a name, with `.png` added where it has no image extension.
+  ///
+  /// - Throws: Where the name would lead out of the folder, names no file, or is longer than one may be.
+  static func fileName(for name: String) throws(UnusableName) -> String {
+    let leadsOut = UnusableName(problem: "leads out of the output folder, or names no file")
+    guard !name.hasPrefix("/"), !name.utf8.contains(0) else { throw leadsOut }
     var parts: [Substring] = []
     for part in name.split(separator: "/") where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {
-        return nil
+        throw leadsOut
       }
     }
-    guard let last = parts.last else { return nil }
+    guard let last = parts.last else { throw leadsOut }
     let dot = last.lastIndex(of: ".")
     let ending = dot.map { last[last.index(after: $0)...].lowercased() } ?? ""
     let hasExtension = imageExtensions.contains(ending) && dot != last.startIndex
-    return parts.joined(separator: "/") + (hasExtension ? "" : ".png")
+    let file = parts.joined(separator: "/") + (hasExtension ? "" : ".png")
+    guard file.utf8.count <= longestPath, file.split(separator: "/").allSatisfy({ $0.utf8.count <= longestName }) else {
+      throw UnusableName(problem: "is longer than the \(longestName) bytes that a file's name may have")
+    }
+    return file
   }
+
+  /// Bytes of one name, as Linux has it.
+  private static let longestName = 255
+  /// Bytes of a path inside the folder; Linux takes 4096 with the path of the folder.
+  private static let longestPath = 2048
 
   private static let imageExtensions: Set<String> = [
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "tga", "tif", "tiff", "psd", "pvr",

@@ -19,7 +19,7 @@ struct Extraction {
       try write(plan.entries.filter { $0.frame.page == page }, ofPage: page, &tally)
     }
     tally.progress.clear()
-    console.print("\(tally.written) \(tally.written == 1 ? "picture" : "pictures") written to \(folder.path)")
+    try console.print("\(tally.written) \(tally.written == 1 ? "picture" : "pictures") written to \(folder.path)")
     return tally.status
   }
 

@@ -20,24 +20,21 @@ struct ExtractionPlan {
     let plainOwners = ExtractionPlan.plainOwners(sheet, frames)
     var entries: [Entry] = []
     var refusals: [String] = []
-    var taken: [String: String] = [:]
+    var taken = TakenFiles()
     for frame in frames.sorted(by: { $0.page < $1.page }) {
       var entry = Entry(frame: frame, files: [])
       let family = sheet.pages[frame.page].family
       for name in [frame.name] + frame.aliases {
         let isPlain = plainOwners[name].map { $0 == family } ?? true
         let written = isPlain ? name : ExtractionPlan.name(name, marked: family)
-        guard let file = OutputFolder.fileName(for: written) else {
-          refusals.append("sprite “\(name)”: its name leads out of the output folder, or names no file")
-          continue
-        }
-        // A sprite may have one name with and without .png.
-        guard !entry.files.contains(file) else { continue }
-        if let other = taken[file] {
-          refusals.append("sprite “\(name)”: its file “\(file)” is that of the sprite “\(other)” already")
-        } else {
-          taken[file] = name
+        do throws(UnusableName) {
+          let file = try OutputFolder.fileName(for: written)
+          // A sprite may have one name with and without .png.
+          guard !entry.files.contains(file) else { continue }
+          try taken.take(file, for: name)
           entry.files.append(file)
+        } catch {
+          refusals.append("sprite “\(name)”: its name \(error.problem)")
         }
       }
       if !entry.files.isEmpty { entries.append(entry) }
@@ -63,7 +60,8 @@ struct ExtractionPlan {
   static func name(_ name: String, marked family: DeviceSuffix) -> String {
     let scale = family.scale.flatMap { $0 == 1 ? nil : "@\(JSONNode.text(of: $0))x" } ?? ""
     let suffix = scale + (family.idiom.map { "~" + $0.rawValue } ?? "")
-    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/"), OutputFolder.fileName(for: name) == name
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/"),
+      (try? OutputFolder.fileName(for: name)) == name
     else { return name + suffix }
     return name[..<dot] + suffix + name[dot...]
   }

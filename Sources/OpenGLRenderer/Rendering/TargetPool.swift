@@ -16,7 +16,7 @@ final class TargetPool {
       for target in targets { target.free(gl) }
       free[key] = nil
     }
-    usedInFrame = []
+    usedInFrame.removeAll(keepingCapacity: true)
   }
 
   func free(_ gl: GLFunctions) {

@@ -1,3 +1,5 @@
+import Glibc
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -63,9 +65,16 @@ enum FileSystem {
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      let problem = (error as? CocoaError)?.code == .fileReadNoPermission ? "there is no permission" : "\(error)"
-      throw SpriteAtlasError(.fileUnreadable(problem), file: path)
+      throw SpriteAtlasError(.fileUnreadable(words(for: error)), file: path)
     }
+  }
+
+  /// What the system said, without the paths and domains that Foundation wraps around it.
+  private static func words(for error: any Error) -> String {
+    guard let error = error as? CocoaError else { return "\(error)" }
+    if error.code == .fileReadNoPermission { return "there is no permission" }
+    guard let cause = error.underlying as? POSIXError else { return "the system refuses to read it" }
+    return String(cString: strerror(cause.code.rawValue))
   }
 
   /// The first bytes of a file, at most `count`; none if it cannot be read.

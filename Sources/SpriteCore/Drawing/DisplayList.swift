@@ -25,19 +25,22 @@ public struct DisplayList: Sendable, Equatable {
 
   /// An empty list for a picture of `size` points at `scale` pixels a point.
   public init(size: Size, scale: Double = 1, background: Color = .clear) {
+    (self.size, self.scale, self.background) = (size, scale, background)
+    clips = [DisplayList.wholePicture(size, scale)]
+  }
+
+  /// The clip that is all of a picture.
+  private static func wholePicture(_ size: Size, _ scale: Double) -> Clip {
     precondition(size.isFinite && size.width >= 0 && size.height >= 0, "a picture has a finite size, not \(size)")
     precondition(scale.isFinite && scale > 0, "a picture has a positive number of pixels a point, not \(scale)")
-    (self.size, self.scale, self.background) = (size, scale, background)
-    // A millionth of a pixel is rounding's: 100 pixels at 1.3 a point, divided and multiplied, stay 100.
-    func pixels(_ points: Double) -> Double { max(0, points * scale - 1e-6) }
-    clips = [
-      Clip(bounds: PixelRect(touchedBy: Rect(x: 0, y: 0, width: pixels(size.width), height: pixels(size.height))))
-    ]
+    // A millionth of a pixel is rounding's: 100 pixels at 1.3 a point, divided and multiplied, stay 100. But what has a size has
+    // a pixel.
+    func pixels(_ points: Double) -> Double { points > 0 ? max(points * scale - 1e-6, 1e-6) : 0 }
+    return Clip(bounds: PixelRect(touchedBy: Rect(x: 0, y: 0, width: pixels(size.width), height: pixels(size.height))))
   }
 
   /// Empties the list for another picture and keeps its memory.
   mutating func restart(size: Size, scale: Double, background: Color) {
-    let empty = DisplayList(size: size, scale: scale, background: background)
     (self.size, self.scale, self.background, culledQuads) = (size, scale, background, 0)
     quads.removeAll(keepingCapacity: true)
     vertices.removeAll(keepingCapacity: true)
@@ -45,7 +48,7 @@ public struct DisplayList: Sendable, Equatable {
     textures.removeAll(keepingCapacity: true)
     reducedTextures.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
-    clips += empty.clips
+    clips.append(DisplayList.wholePicture(size, scale))
   }
 
   /// Columns of the picture, in device pixels: points times scale, rounded up.

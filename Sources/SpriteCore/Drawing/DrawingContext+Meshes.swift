@@ -49,8 +49,14 @@ extension DrawingContext {
       vertexCount: Int32(triangles.count))
     list.quads.append(quad)
     openRun.first = Int32(list.quads.count)
-    list.vertices += triangles.map { SIMD2(Float(($0.x * 256).rounded() / 256), Float(($0.y * 256).rounded() / 256)) }
+    list.vertices += triangles.map { SIMD2(onGrid($0.x), onGrid($0.y)) }
     list.commands.append(.triangles(run))
+  }
+
+  /// A coordinate of a corner on the rasteriser's grid of 1/256 pixel. Beyond ±2²¹ pixels there is no grid, and every driver
+  /// would do something else: what is further out is brought there, so that all draw the same.
+  private func onGrid(_ value: Double) -> Float {
+    Float((min(max(value, -2_097_152), 2_097_152) * 256).rounded() / 256)
   }
 }
 

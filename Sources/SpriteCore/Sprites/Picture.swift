@@ -23,7 +23,9 @@ package struct Picture: Sendable {
     self.texture = texture
     textureAddress = texture.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
     source = SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY))
-    let (width, height) = (Float(rect.maxX - rect.minX), Float(rect.maxY - rect.minY))
+    // An image without pixels shows nothing, whatever part of it is asked for: what has no area is left out.
+    let isEmpty = texture.map { $0.width == 0 || $0.height == 0 } ?? false
+    let (width, height) = isEmpty ? (0, 0) : (Float(rect.maxX - rect.minX), Float(rect.maxY - rect.minY))
     extent = SIMD4(width, width, height, height)
     area = width * height
     right = SIMD4(Float(map.a), Float(map.a), Float(map.c), Float(map.c))

@@ -26,11 +26,14 @@ enum Tool {
   /// - Parameters:
   ///   - arguments: What it is given.
   ///   - environment: Variables to set besides those of the tests.
+  ///   - outputFile: Where standard output goes instead of into the result.
   static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
     try run(arguments, environment: environment)
   }
 
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+  static func run(_ arguments: [String], environment: [String: String] = [:], outputFile: String? = nil) throws
+    -> Result
+  {
     guard access(path, X_OK) == 0 else {
       throw Missing(description: "no tool at \(path); build the whole package first")
     }
@@ -40,7 +43,7 @@ enum Tool {
     defer { posix_spawn_file_actions_destroy(&actions) }
     let flags = O_WRONLY | O_CREAT
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, folder["output"], flags, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, outputFile ?? folder["output"], flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, folder["messages"], flags, 0o600)
     var variables: [String] = []
     var next = environ
@@ -60,7 +63,7 @@ enum Tool {
     // 128 + signal, as shells say it, so that a crash is never taken for one of our own.
     let exit = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     return Result(
-      status: exit, output: String(decoding: try folder.bytes(of: "output"), as: UTF8.self),
+      status: exit, output: outputFile == nil ? String(decoding: try folder.bytes(of: "output"), as: UTF8.self) : "",
       messages: String(decoding: try folder.bytes(of: "messages"), as: UTF8.self))
   }
 

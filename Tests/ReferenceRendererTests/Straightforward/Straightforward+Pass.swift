@@ -65,14 +65,10 @@ extension Straightforward {
         }
         return
       }
-      let (xs, ys) = (corners.map { Double($0.x) }, corners.map { Double($0.y) })
-      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return }
-      // A pixel that is covered in part has its centre at most half a diagonal outside.
-      let touched = PixelRect(touchedBy: Rect(minX: left - 1, minY: top - 1, maxX: right + 1, maxY: bottom + 1))
-      let area = touched.intersection(bounds)
-      guard !area.isEmpty else { return }
-      for row in Int(area.minY)..<Int(area.maxY) {
-        canvas.draw(row: row, columns: Int(area.minX)..<Int(area.maxX), paint)
+      // Coverage says of each pixel whether it is touched.
+      guard !bounds.isEmpty else { return }
+      for row in Int(bounds.minY)..<Int(bounds.maxY) {
+        canvas.draw(row: row, columns: Int(bounds.minX)..<Int(bounds.maxX), paint)
       }
     }
 

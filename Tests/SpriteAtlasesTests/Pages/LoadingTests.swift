@@ -36,6 +36,12 @@ struct LoadingTests {
     #expect(try SpriteAtlas(contentsOf: folder[path], searchFolders: []).names == [name])
   }
 
+  // A regular file that even root cannot read.
+  @Test func filesThatCannotBeRead() {
+    let error = #expect(throws: SpriteAtlasError.self) { try SpriteAtlas(contentsOf: "/proc/self/mem") }
+    #expect(error.map { "\($0)" } == "/proc/self/mem: the file cannot be read: Input/output error")
+  }
+
   @Test func theFirstSearchFolderWins() throws {
     let (first, second) = (try TemporaryFolder(), try folder())
     try first.write(cocos("first"), to: "hero.plist")

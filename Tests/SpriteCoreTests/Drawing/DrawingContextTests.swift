@@ -86,7 +86,7 @@ import Testing
       DisplayList(size: Size(width, 0), scale: scale).pixelWidth
     }
     #expect(pixels(10, 1) == 10 && pixels(10.25, 1) == 11 && pixels(10.25, 4) == 41 && pixels(0, 2) == 0)
-    #expect(pixels(0.001, 1) == 1)
+    #expect(pixels(0.001, 1) == 1 && pixels(1e-300, 1) == 1 && pixels(1e-300, 1e-300) == 1)
     // A window's pixels divided by its scale, multiplied again.
     for scale in [1.1, 1.2, 1.3, 1.75, 2.2, Double(Float(1.3))] {
       #expect((1...2000).allSatisfy { pixels(Double($0) / scale, scale) == $0 })

@@ -151,4 +151,15 @@ import Testing
       _ = SpriteMesh(vertices: [.init(position: .zero, texel: .zero)], indices: [0, 0])
     }
   }
+
+  // Beyond ±2²¹ pixels every driver would draw something else.
+  @Test(arguments: [3e6, 1e8, 1e9]) func farCornersAreBroughtNearer(reach: Double) throws {
+    let list = record(
+      sprite(
+        SpriteMesh(
+          vertices: [vertex(-reach, 3, 20, 30), vertex(reach, reach, 30, 30), vertex(2, -reach, 20, 40)],
+          indices: [0, 1, 2])))
+    let limit: Float = 2_097_152
+    #expect(list.vertices == [SIMD2(-limit, 45), SIMD2(limit, limit), SIMD2(45, -limit)])
+  }
 }

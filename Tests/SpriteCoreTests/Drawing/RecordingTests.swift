@@ -319,6 +319,10 @@ import Testing
     #expect(isCulled { $0.fill(Rect(x: 10.3, y: 10, width: 0.1, height: 0.1), with: .red) } == false)
     #expect(isCulled { $0.draw(image(), in: .zero) } == true)
     #expect(isCulled { $0.draw(image(), in: square, part: Rect(x: 1, y: 1, width: 0, height: 2)) } == true)
+    for none in [image(0, 0), image(0, 3), image(3, 0)] {
+      #expect(isCulled { $0.draw(none, in: square, part: Rect(x: 1, y: 1, width: 2, height: 2)) } == true)
+      #expect(isCulled { $0.draw(none, in: square) } == true)
+    }
     #expect(isCulled { $0.draw(image(0, 0), in: square) } == true)
     #expect(isCulled { $0.draw(image(0, 4), in: square) } == true)
     #expect(
