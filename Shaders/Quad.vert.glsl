@@ -91,7 +91,7 @@ void main() {
 #else
   origin = start;
   source = rect;
-  extent = ivec3(home.z & 65535, home.z >> 16, home.w);
+  extent = ivec3(home.z & 65535, (home.z >> 16) & 65535, home.w);
   float reciprocal = 1.0 / (map.x * map.w - map.y * map.z);
   inverseMap = vec4(map.w * reciprocal, -map.z * reciprocal, -map.y * reciprocal, map.x * reciprocal);
   edgeAcross = edge(inverseMap.x, inverseMap.y);
