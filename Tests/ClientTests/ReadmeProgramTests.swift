@@ -138,7 +138,7 @@ extension ClientTests {
       guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
         return image
       }
-      return image.cropped(x: 0, y: top, width: right - left + 1, height: bottom - top + 1)
+      return image.cropped(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
     /// The picture test fails without a reference, writes one when asked to, passes, and fails at another picture.

@@ -37,6 +37,18 @@ final class FrameDrawer {
   /// - Throws: ``OpenGLRendererError``, or ``GLError`` when memory ran out; targets are given back all the same.
   func draw(_ gl: GLFunctions, _ list: DisplayList, into target: RenderTarget) throws -> FrameStatistics {
     defer { abandonGroups() }
+    do {
+      try drawSteps(gl, list, target)
+      try gl.checkForErrors(after: "drawing a frame")
+    } catch {
+      resources.indices.forget()
+      resources.places.forget()
+      throw error
+    }
+    return finishedStatistics()
+  }
+
+  private func drawSteps(_ gl: GLFunctions, _ list: DisplayList, _ target: RenderTarget) throws {
     try begin(gl, list, target)
     for step in plan.steps {
       switch step {
@@ -48,8 +60,6 @@ final class FrameDrawer {
       }
     }
     resources.quads.end(gl)
-    try gl.checkForErrors(after: "drawing a frame")
-    return finishedStatistics()
   }
 
   // MARK: Frame

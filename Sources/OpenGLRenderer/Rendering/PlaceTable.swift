@@ -59,6 +59,9 @@ final class PlaceTable {
         Int32(buffer.width) | Int32(buffer.height) << 16, Int32(array.lastLevel)))
   }
 
+  /// After memory ran out: what was to be uploaded may not be there.
+  func forget() { uploaded = [] }
+
   private func send(_ gl: GLFunctions) {
     gl.activeTexture(TextureUnit.places)
     gl.bindTexture(GL_TEXTURE_BUFFER, texture)

@@ -22,6 +22,9 @@ final class QuadIndices {
 
   func begin() { uploadedBytes = 0 }
 
+  /// After memory ran out: what was to be uploaded may not be there.
+  func forget() { capacity = 0 }
+
   /// Binds the vertex array, whose indices then reach for `count` quads.
   func bind(_ gl: GLFunctions, count: Int) {
     gl.bindVertexArray(vertexArray)
