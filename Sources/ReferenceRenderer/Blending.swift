@@ -68,6 +68,7 @@ enum Blending {
       }
       if left == 1 {
         let drawn = TwoPixels(truncatingIfNeeded: words.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+        // One pixel's four bytes and four of nothing, as the eight channels of two: the same bits.
         let last = unsafeBitCast(SIMD2(pixels.loadUnaligned(as: UInt32.self), 0), to: SIMD8<UInt8>.self)
         let result = body(drawn, TwoPixels(truncatingIfNeeded: last), offset)
         pixels.storeBytes(

@@ -26,6 +26,7 @@ package enum AllocationCounter {
       guard let address else { return EINVAL }
       return posix_memalign(address, alignment, size)
     }
+    // The slots hold addresses, and the bits of a C function pointer are its address.
     let replaced = ImportedFunctions(ofLibrary: "libswiftCore.so")?.replace([
       "malloc": UInt(bitPattern: unsafeBitCast(allocate, to: Int.self)),
       "posix_memalign": UInt(bitPattern: unsafeBitCast(align, to: Int.self)),

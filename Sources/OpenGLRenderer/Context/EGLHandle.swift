@@ -67,6 +67,8 @@ final class EGLHandle {
   }
 
   /// The address of a GL or EGL function, which EGL gives for the context that is current.
+  ///
+  /// EGL gives a C function pointer of no particular type; Swift has no other way from one to an address than its bits.
   static func address(of name: String) -> UnsafeMutableRawPointer? {
     eglGetProcAddress(name).map { unsafeBitCast($0, to: UnsafeMutableRawPointer.self) }
   }

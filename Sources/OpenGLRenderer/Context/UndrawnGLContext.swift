@@ -22,6 +22,7 @@ package final class UndrawnGLContext: GLContext {
   /// A function for any arguments, as C's calling conventions leave them to the caller.
   private static var nothing: UnsafeMutableRawPointer {
     let function: @convention(c) () -> Void = {}
+    // A function pointer of C is its address; there is no conversion but its bits.
     return unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
   }
 
