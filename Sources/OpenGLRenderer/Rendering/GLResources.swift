@@ -3,7 +3,7 @@ import CGL
 /// Everything of a renderer that lives in its context.
 final class GLResources {
   private var programs: [QuadProgram.Kind: QuadProgram] = [:]
-  let quads: QuadStream
+  let quads = QuadStream()
   let indices: QuadIndices
   let vertices: VertexStream
   let places: PlaceTable
@@ -11,7 +11,6 @@ final class GLResources {
   let targets = TargetPool()
 
   init(_ gl: GLFunctions) throws(OpenGLRendererError) {
-    quads = QuadStream(gl)
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)
     places = PlaceTable(gl)
