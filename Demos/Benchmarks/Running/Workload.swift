@@ -10,6 +10,8 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   case c
   /// As a, every sprite outside the view.
   case d
+  /// As a, by one call for all.
+  case bulk
   /// Sprites of a on the CPU, beside the same on OpenGL.
   case reference
   /// A sheet with 1,000 sprites: the decoding of its page beside the loading of the whole.
@@ -23,6 +25,7 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .softB: "the same with soft edges"
     case .c: "as a, four sheets in turn"
     case .d: "as a, outside the view"
+    case .bulk: "as a, by one call"
     case .reference: "as a, on the CPU"
     case .load: "a sheet of 2048×2048 is loaded"
     }
@@ -32,7 +35,7 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   package var usualCounts: [Int] {
     switch self {
     case .a: [10_000, 100_000]
-    case .b, .softB, .d: [100_000]
+    case .b, .softB, .d, .bulk: [100_000]
     case .c, .reference: [10_000]
     case .load: [1000]
     }
@@ -49,6 +52,7 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .softB: BunnyScene(count: count, areSmall: true)
     case .c: BunnyScene(count: count, sheets: 4)
     case .d: BunnyScene(count: count, areOutside: true)
+    case .bulk: BulkScene(count: count)
     }
   }
 

@@ -103,6 +103,7 @@ public final class DrawingContext {
     openRunKey = .max
     recentTextures = InlineArray(repeating: 0)
     forgetSprites()
+    placer.forgetList()
     textureIndices.removeAll(keepingCapacity: true)
   }
 

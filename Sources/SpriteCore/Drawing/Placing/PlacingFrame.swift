@@ -6,6 +6,7 @@ struct PlacingFrame {
   let deviceStamp: UInt64
   /// The linear part of ``device``.
   let axes: SIMD4<Float>
+  let origin: SIMD2<Float>
   let clipMiddle: SIMD2<Float>
   let clipReach: SIMD2<Float>
   /// All bits where edges cover pixels in part, none where they don't.
@@ -17,17 +18,20 @@ struct PlacingFrame {
   let key: UInt64
   /// What a sprite must have to go the quick way, in which no edge is seen and all are read alike: ``SpriteRow/Traits`` as they
   /// are, or with a bit that none has where the filters differ.
-  let quickTraits: UInt32
+  let quickTraits: SpriteRow.Traits
+  /// The scales for which nothing else needs to be looked at than where the anchor is.
+  let quickScales: (least: Float, greatest: Float)
   /// The key of the run that quick sprites go to.
   let quickKey: UInt64
   /// The last words of their quads, but for the slot.
   let quickWord: UInt32
 
-  init(_ state: DrawingContext.State, deviceStamp: UInt64) {
+  init(_ state: DrawingContext.State, deviceStamp: UInt64, scales: ScaleRange) {
     device = state.device
     isAxisAligned = device.b == 0 && device.c == 0
     self.deviceStamp = deviceStamp
     axes = SIMD4(Float(device.a), Float(device.b), Float(device.c), Float(device.d))
+    origin = SIMD2(Float(device.tx), Float(device.ty))
     (clipMiddle, clipReach) = (state.clipMiddle, state.clipReach)
     edges = state.antialiasesEdges ? .max : 0
     opacity = UInt32(state.opacityBits)
@@ -38,9 +42,10 @@ struct PlacingFrame {
     // Read by the GPU's own sampler, which does not stop at the border.
     if enlargement == PlacingFrame.linear { traits.insert(.repeatedBorder) }
     if reduction != enlargement { traits.insert(.none) }
-    quickTraits = traits.rawValue
+    quickTraits = traits
     quickKey = key | (enlargement == PlacingFrame.linear ? 1 : 0)
     quickWord = opacity | enlargement
+    quickScales = scales.limits(on: device, edges: state.antialiasesEdges)
   }
 
   /// Filters as they stand in ``reduction`` and ``enlargement``.
@@ -54,5 +59,12 @@ struct PlacingFrame {
     return (
       (x * device.a + y * device.c + device.tx).narrowed, (x * device.b + y * device.d + device.ty).narrowed
     )
+  }
+
+  /// The same in `Float` throughout.
+  @inline(__always)
+  func place(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> (x: SIMD4<Float>, y: SIMD4<Float>) {
+    if isAxisAligned { return (x * axes.x + origin.x, y * axes.w + origin.y) }
+    return (x * axes.x + y * axes.z + origin.x, x * axes.y + y * axes.w + origin.y)
   }
 }

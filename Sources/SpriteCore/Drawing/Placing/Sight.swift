@@ -29,11 +29,14 @@ struct Sight {
       maskBits(areaSquared .>= 0.98 * (s.a * s.a + s.b * s.b)) & maskBits(areaSquared .>= 0.98 * (s.c * s.c + s.d * s.d))
   }
 
-  /// All bits where nothing is out of the ordinary: seen, of a size that rasterisers are exact at, and without visible edges if
+  /// Whether nothing is out of the ordinary: all are seen, of a size that rasterisers are exact at, and without visible edges if
   /// the border is clear.
   @inline(__always)
-  func areQuick(_ frame: PlacingFrame) -> SIMD4<UInt32> {
-    meetsClip & maskBits(half.x + half.y .< 1e6) & maskBits(area .> 1 / 1024) & (hidesEdges | SIMD4(repeating: ~frame.edges))
+  func areQuick(_ frame: PlacingFrame) -> Bool {
+    let quick =
+      meetsClip & maskBits(half.x + half.y .< 1e6) & maskBits(area .> 1 / 1024)
+      & (hidesEdges | SIMD4(repeating: ~frame.edges))
+    return all(unsafeBitCast(quick, to: SIMDMask<SIMD4<Int32>>.self))
   }
 
   /// All bits where the quad is drawn at all. Of 10¹² pixels, the squares still fit a Float.

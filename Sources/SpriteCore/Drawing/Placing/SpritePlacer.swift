@@ -7,6 +7,10 @@ package final class SpritePlacer {
   let rows: UnsafeMutablePointer<SpriteRow>
   /// Textures that rows name and the list does not have, since nothing that shows them has been seen yet.
   var heldTextures: [PixelBuffer] = []
+  /// What all rows allow.
+  var scales = ScaleRange()
+  /// The set that was drawn last.
+  private var prepared: PreparedSprites?
   /// Counts the devices that upright sprites were drawn on; the linear part of the last one.
   private(set) var deviceStamp: UInt64 = 0
   private var device = SIMD4<Double>(repeating: .nan)
@@ -17,7 +21,8 @@ package final class SpritePlacer {
     known = .allocate(capacity: SpriteQueue.rowCount)
     known.initialize(repeating: 0, count: SpriteQueue.rowCount)
     rows = .allocate(capacity: SpriteQueue.rowCount)
-    rows.initialize(repeating: SpriteRow(), count: SpriteQueue.rowCount)
+    // The others are written before they are read.
+    rows.initialize(to: SpriteRow())
   }
 
   deinit {
@@ -27,7 +32,18 @@ package final class SpritePlacer {
   }
 
   /// An empty queue in the placer's memory, which must outlive it.
-  func queue() -> SpriteQueue { SpriteQueue(columns: columns, known: known) }
+  func queue() -> SpriteQueue { SpriteQueue(columns: columns, known: known, rows: rows) }
+
+  /// A set with what was found out about it for the list, if it is the one that was drawn last.
+  func prepared(for set: SpriteSet.Storage) -> PreparedSprites {
+    if let prepared, prepared.set === set { return prepared }
+    let prepared = PreparedSprites(set)
+    self.prepared = prepared
+    return prepared
+  }
+
+  /// Takes note that the list is another one.
+  func forgetList() { prepared?.forget() }
 
   /// Rows made for another device are made anew when they are met.
   func set(_ device: AffineTransform) {

@@ -10,6 +10,9 @@ struct SpriteQueue {
   /// Which sprite each row is filled for, by its ``Sprite/Storage/number``; 0 for none.
   @usableFromInline let known: UnsafeMutablePointer<Int>
 
+  /// What is known of them.
+  let rows: UnsafeMutablePointer<SpriteRow>
+
   /// How many sprites can wait.
   static let capacity = 64
   /// How many rows there are.
@@ -25,8 +28,8 @@ struct SpriteQueue {
   @usableFromInline static var row: Int { 2304 }
   static let byteCount = 2560
 
-  init(columns: UnsafeMutableRawPointer, known: UnsafeMutablePointer<Int>) {
-    (self.columns, self.known) = (columns, known)
+  init(columns: UnsafeMutableRawPointer, known: UnsafeMutablePointer<Int>, rows: UnsafeMutablePointer<SpriteRow>) {
+    (self.columns, self.known, self.rows) = (columns, known, rows)
   }
 
   /// Puts a sprite at the end; `false` where there is no room, or where the sprite has no row yet.
@@ -48,27 +51,6 @@ struct SpriteQueue {
     narrow.storeBytes(of: Int32(truncatingIfNeeded: place), toByteOffset: SpriteQueue.row, as: Int32.self)
     count = index &+ 1
     return true
-  }
-
-  /// Four numbers of a column, from a sprite on.
-  @inline(__always)
-  func four(_ column: Int, from index: Int) -> SIMD4<Double> {
-    columns.load(fromByteOffset: column &+ index &* 8, as: SIMD4<Double>.self)
-  }
-  @inline(__always)
-  func four(_ column: Int, from index: Int) -> SIMD4<Float> {
-    columns.load(fromByteOffset: column &+ index &* 4, as: SIMD4<Float>.self)
-  }
-  @inline(__always)
-  func four(_ column: Int, from index: Int) -> SIMD4<UInt32> {
-    columns.load(fromByteOffset: column &+ index &* 4, as: SIMD4<UInt32>.self)
-  }
-
-  /// The rows of four sprites, from one on.
-  @inline(__always)
-  func rows(_ all: UnsafeMutablePointer<SpriteRow>, from index: Int) -> FourSprites.Rows {
-    let places = columns.load(fromByteOffset: SpriteQueue.row &+ index &* 4, as: SIMD4<Int32>.self)
-    return (all + Int(places.x), all + Int(places.y), all + Int(places.z), all + Int(places.w))
   }
 
   /// Forgets all sprites.

@@ -2,6 +2,8 @@
 package struct SpriteRow: Sendable {
   /// Where a step to the right and one down in the texels lead, in points: a, b, c, d.
   var map = SIMD4<Float>.zero
+  /// Where the corner lies from the anchor in points, then a and d of ``map``: all there is to a sprite that is stored upright.
+  var cornerAndScale = SIMD4<Float>.zero
   /// Where the corner lies from the anchor in points, then the width and height in texels.
   var cornerAndSize = SIMD4<Float>.zero
   /// The rectangle in the texture: minX, minY, maxX, maxY.
@@ -31,8 +33,12 @@ package struct SpriteRow: Sendable {
     static let repeatedBorder = Traits(rawValue: 2)
     /// Stored upright: ``map`` has no b and no c.
     static let upright = Traits(rawValue: 4)
+    /// The anchor lies within the picture, so that the sprite is seen where the anchor is.
+    static let anchorInside = Traits(rawValue: 32)
     /// The texture is in the list, and the slot known.
     static let listed = Traits(rawValue: 8)
+    /// What a sprite must have for ``FourPlaces/areQuick(_:)``.
+    static let quick: Traits = [.upright, .anchorInside]
     /// What no sprite has.
     static let none = Traits(rawValue: 16)
   }
@@ -52,6 +58,9 @@ package struct SpriteRow: Sendable {
     if picture.border.isClear { traits.insert(.clearBorder) }
     if picture.border.isRepeated { traits.insert(.repeatedBorder) }
     if map.y == 0 && map.z == 0 { traits.insert(.upright) }
+    cornerAndScale = SIMD4(cornerAndSize.x, cornerAndSize.y, map.x, map.w)
+    let rect = Sprite(storage: sprite).rect(drawnAt: .zero)
+    if rect.minX <= 0, rect.maxX >= 0, rect.minY <= 0, rect.maxY >= 0 { traits.insert(.anchorInside) }
   }
 
   /// Takes note of where the texture is in the list, counted from the first of the run.
