@@ -9,12 +9,14 @@ final class GLResources {
   let places: PlaceTable
   let textures = TextureStore()
   let targets = TargetPool()
+  let timer: GPUTimer
 
   init(_ gl: GLFunctions) throws(OpenGLRendererError) {
     quads = QuadStream(gl)
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)
     places = PlaceTable(gl)
+    timer = GPUTimer(gl)
     // The two that nearly every picture needs, so that a driver that refuses them is told of at once.
     _ = try program(gl, QuadProgram.Kind())
     _ = try program(gl, QuadProgram.Kind(plain: true))
@@ -39,5 +41,6 @@ final class GLResources {
     places.free(gl)
     textures.free(gl)
     targets.free(gl)
+    timer.free(gl)
   }
 }

@@ -78,6 +78,15 @@ public final class OpenGLRenderer: Renderer {
     try context.withCurrent { gl in gl.finish() }
   }
 
+  /// How long the GPU drew the last frame, for which this waits; `nil` where the driver keeps no time.
+  package func gpuTimeOfLastFrame() throws -> Duration? {
+    try context.withCurrent { gl in
+      gl.finish()
+      drawer.resources.timer.collect(gl)
+      return drawer.resources.timer.latest
+    }
+  }
+
   private func withTarget<R>(_ bounds: PixelRect, _ body: (GLFunctions, RenderTarget) throws -> R) throws -> R {
     try context.withCurrent { gl in
       gl.activeTexture(TextureUnit.image)

@@ -20,21 +20,7 @@ final class TextureStore {
     var home: Home
   }
 
-  /// Which arrays an image could lie in.
-  fileprivate struct Shape: Hashable {
-    var width: Int
-    var height: Int
-    var hasMips: Bool
-
-    init(_ buffer: PixelBuffer, hasMips: Bool) {
-      (width, height, self.hasMips) = (buffer.width, buffer.height, hasMips)
-    }
-  }
-
-  /// Images of no more than this a side share pages.
-  static let smallSide = 128
-  /// The side of a page of small images.
-  static let pageSide = 1024
+  private typealias Shape = TextureLayout.Shape
 
   private(set) var arrays: [TextureArray?] = []
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -85,7 +71,7 @@ final class TextureStore {
       guard max(shape.width, shape.height) <= limit else {
         throw OpenGLRendererError.textureTooLarge(width: shape.width, height: shape.height, limit: limit)
       }
-      if !shape.hasMips && max(shape.width, shape.height) <= TextureStore.smallSide {
+      if shape.isSmall {
         for buffer in buffers { try uploadSmall(gl, buffer) }
       } else {
         try upload(gl, buffers, shape)
@@ -141,7 +127,7 @@ final class TextureStore {
       place = (index, spot.x, spot.y)
     }
     if place == nil {
-      let side = min(TextureStore.pageSide, gl.limits.textureSize)
+      let side = min(TextureLayout.pageSide, gl.limits.textureSize)
       let page = try TextureArray(gl, width: side, height: side, layers: 1, hasMips: false)
       page.shelves = ShelfPacker(width: side, height: side)
       let spot = page.shelves?.place(width: bordered.width, height: bordered.height)
@@ -160,11 +146,13 @@ final class TextureStore {
   }
 }
 
-extension TextureStore.Shape: Comparable {
-  fileprivate init(_ array: TextureArray) { (width, height, hasMips) = (array.width, array.height, array.hasMips) }
+extension TextureLayout.Shape {
+  fileprivate init(_ buffer: PixelBuffer, hasMips: Bool) {
+    self.init(width: buffer.width, height: buffer.height, hasMips: hasMips)
+  }
 
-  static func < (a: Self, b: Self) -> Bool {
-    (a.width, a.height, a.hasMips ? 1 : 0) < (b.width, b.height, b.hasMips ? 1 : 0)
+  fileprivate init(_ array: TextureArray) {
+    self.init(width: array.width, height: array.height, hasMips: array.hasMips)
   }
 }
 
