@@ -79,13 +79,6 @@ let package = Package(
       ]),
 
     // Programs.
-    // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
-    program(
-      "LayerSpritesCLI",
-      [
-        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer",
-        "SpriteComparison",
-      ], path: "Sources/LayerSpritesCLI"),
     room("DemoArt", ["SpriteCore", "SpriteCodecs"], path: "Demos/DemoArt"),
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
@@ -93,6 +86,13 @@ let package = Package(
       ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteWindow"],
       path: "Demos/Benchmarks"),
     program("Bench", ["Benchmarks"], path: "Demos/Bench"),
+    // Not the umbrella: windows come with the benchmark alone.
+    program(
+      "LayerSpritesCLI",
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer",
+        "SpriteComparison", "Benchmarks",
+      ], path: "Sources/LayerSpritesCLI"),
     program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
 
     // Tests.

@@ -12,6 +12,8 @@ package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
   case noTemporaryFolder(reason: String)
   /// What the benchmarks of other libraries need.
   case missingPackages([String])
+  /// Results that nobody will read.
+  case outputLost
 
   package var description: String {
     switch self {
@@ -23,6 +25,7 @@ package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
     case .noTemporaryFolder(let reason): "no temporary folder can be made: \(reason)"
     case .missingPackages(let names):
       "the other libraries' benchmarks need packages that are not here: apt-get install \(names.joined(separator: " "))"
+    case .outputLost: "standard output cannot be written"
     }
   }
 }

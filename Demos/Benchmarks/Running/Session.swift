@@ -15,8 +15,8 @@ struct Session {
       for job in jobs {
         let measurement = try measure(job, isAlone: jobs.count == 1)
         measurements.append(measurement)
-        if options.asJSON { print(try JSONLines.line(measurement)) }
-        fflush(nil)
+        if options.asJSON { print(try JSONLines.line(measurement, options.keys)) }
+        guard fflush(nil) == 0 else { throw BenchmarkError.outputLost }
       }
     }
     clearProgress()
@@ -29,7 +29,7 @@ struct Session {
 
   private func report(_ measurements: [Measurement], _ earlier: [Measurement]?, peers: PeerComparison?) throws {
     if options.asJSON {
-      for measurement in peers?.ours ?? [] { print(try JSONLines.line(measurement)) }
+      for measurement in peers?.ours ?? [] { print(try JSONLines.line(measurement, options.keys)) }
       if let earlier { Benchmarks.complain(Comparison(old: earlier, new: measurements).text) }
     } else {
       var parts = measurements.isEmpty ? [] : [Report(measurements: measurements).text]
@@ -50,7 +50,7 @@ struct Session {
     if isAlone { return try Runner(length: options.length).run(job) }
     showProgress(job)
     let length = options.frames.map { ["--frames", String($0)] } ?? ["--seconds", String(options.seconds)]
-    let text = try ChildProcess.again(job.arguments + length + ["--json"]).output()
+    let text = try ChildProcess.again(job.arguments + length + ["--json", "--all-keys"]).output()
     guard let measurement = try JSONLines.measurements(text).first else {
       throw BenchmarkError.notAMeasurement(line: "nothing", file: nil)
     }
