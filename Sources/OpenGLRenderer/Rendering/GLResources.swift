@@ -7,11 +7,13 @@ final class GLResources {
   let indices: QuadIndices
   let vertices: VertexStream
   let places: PlaceTable
-  let textures = TextureStore()
+  let textures: TextureStore
   let targets = TargetPool()
   let timer: GPUTimer
 
-  init(_ gl: GLFunctions) throws(OpenGLRendererError) {
+  /// - Parameter isSoftware: Whether the driver draws on the CPU.
+  init(_ gl: GLFunctions, isSoftware: Bool) throws(OpenGLRendererError) {
+    textures = TextureStore(isSoftware ? .direct : .staged)
     quads = QuadStream(gl)
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)

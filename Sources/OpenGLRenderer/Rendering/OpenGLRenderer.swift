@@ -22,7 +22,8 @@ public final class OpenGLRenderer: Renderer {
   /// A renderer on a context that exists already, such as a window's.
   package init(context: any GLContext) throws {
     self.context = context
-    drawer = try context.withCurrent { gl in FrameDrawer(try GLResources(gl)) }
+    let isSoftware = context.description.isSoftware
+    drawer = try context.withCurrent { gl in FrameDrawer(try GLResources(gl, isSoftware: isSoftware)) }
   }
 
   deinit {
@@ -43,6 +44,12 @@ public final class OpenGLRenderer: Renderer {
   package var batchOptions: BatchPlan.Options {
     get { drawer.options }
     set { drawer.options = newValue }
+  }
+
+  /// Whether large images go to the GPU through a buffer, slice by slice, or from their own memory: what the driver does faster.
+  package var stagesUploads: Bool {
+    get { drawer.resources.textures.uploader.path == .staged }
+    set { drawer.resources.textures.uploader.path = newValue ? .staged : .direct }
   }
 
   /// Draws the list into a new image.

@@ -64,26 +64,13 @@ final class TextureArray {
     }
   }
 
-  /// Uploads an image's pixels, all levels, into a layer. The array must be bound.
-  func upload(_ gl: GLFunctions, _ buffer: PixelBuffer, layer: Int) -> Int {
+  /// Uploads an image's pixels, all levels, into a layer; gives their bytes. The array must be bound.
+  func upload(_ gl: GLFunctions, _ buffer: PixelBuffer, layer: Int, by uploader: TextureUploader) -> Int {
     var bytes = 0
     for (level, pixels) in ([buffer] + (hasMips ? buffer.mipLevels : [])).enumerated() {
-      send(gl, pixels, level: level, x: 0, y: 0, layer: layer)
+      uploader.send(gl, pixels, level: level, x: 0, y: 0, layer: layer)
       bytes += pixels.width * pixels.height * 4
     }
     return bytes
-  }
-
-  /// Uploads pixels to a place in a layer. The array must be bound.
-  func send(_ gl: GLFunctions, _ buffer: PixelBuffer, level: Int = 0, x: Int, y: Int, layer: Int) {
-    let isWhole = buffer.bytesPerRow % 4 == 0
-    gl.pixelStorei(GL_UNPACK_ALIGNMENT, 1)
-    gl.pixelStorei(GL_UNPACK_ROW_LENGTH, isWhole ? buffer.bytesPerRow / 4 : 0)
-    let rows = isWhole ? buffer.bytes : Image(buffer: buffer).premultipliedBytes()
-    rows.withUnsafeBytes { bytes in
-      gl.texSubImage3D(
-        GL_TEXTURE_2D_ARRAY, level: level, x: x, y: y, z: layer, width: buffer.width, height: buffer.height, depth: 1,
-        format: GL_RGBA, type: GL_UNSIGNED_BYTE, pixels: bytes.baseAddress)
-    }
   }
 }

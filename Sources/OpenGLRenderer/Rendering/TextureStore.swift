@@ -25,13 +25,17 @@ final class TextureStore {
   private(set) var arrays: [TextureArray?] = []
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var entriesWithMips: [ObjectIdentifier: Entry] = [:]
+  let uploader: TextureUploader
   private(set) var uploads = 0
   private(set) var uploadedBytes = 0
+
+  init(_ path: TextureUploader.Path) { uploader = TextureUploader(path) }
 
   /// How many images are kept.
   var count: Int { entries.count + entriesWithMips.count }
 
   func free(_ gl: GLFunctions) {
+    uploader.free(gl)
     for array in arrays { if let array { gl.deleteTexture(array.id) } }
     (arrays, entries, entriesWithMips) = ([], [:], [:])
   }
@@ -97,7 +101,7 @@ final class TextureStore {
 
   private func put(_ gl: GLFunctions, _ buffer: PixelBuffer, _ array: TextureArray, _ index: Int, _ layer: Int) {
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, array.id)
-    uploadedBytes += array.upload(gl, buffer, layer: layer)
+    uploadedBytes += array.upload(gl, buffer, layer: layer, by: uploader)
     uploads += 1
     array.setOwner(buffer, layer: layer)
     let entry = Entry(owner: buffer, home: Home(array: index, layer: layer, x: 0, y: 0))
@@ -137,7 +141,7 @@ final class TextureStore {
       preconditionFailure("a small image has no room in an empty page")
     }
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, page.id)
-    page.send(gl, bordered, x: place.x, y: place.y, layer: 0)
+    uploader.send(gl, bordered, level: 0, x: place.x, y: place.y, layer: 0)
     page.addOwner(buffer)
     uploads += 1
     uploadedBytes += bordered.width * bordered.height * 4

@@ -17,8 +17,9 @@ final class GLRecorder: Sendable {
   /// The recorder whose ``record(_:)`` this task is in: C functions carry nothing along, so they find it here.
   @TaskLocal private static var current: GLRecorder?
 
-  init(integers: [GLConstant: GLint] = [:]) {
-    driver = Mutex(RecordedDriver(integers: integers))
+  /// - Parameter refusesMapping: Whether buffers cannot be mapped.
+  init(integers: [GLConstant: GLint] = [:], refusesMapping: Bool = false) {
+    driver = Mutex(RecordedDriver(integers: integers, refusesMapping: refusesMapping))
   }
 
   /// Calls `body` with a context whose functions note their calls here.

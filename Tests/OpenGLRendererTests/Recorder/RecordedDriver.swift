@@ -17,7 +17,10 @@ struct RecordedDriver: ~Copyable {
   private var locations: [String: Int] = [:]
   private var mappings: [UnsafeMutableRawPointer] = []
 
-  init(integers: [GLConstant: GLint]) {
+  private let refusesMapping: Bool
+
+  init(integers: [GLConstant: GLint], refusesMapping: Bool = false) {
+    self.refusesMapping = refusesMapping
     self.integers.merge(integers) { $1 }
   }
 
@@ -42,8 +45,9 @@ struct RecordedDriver: ~Copyable {
     errors.isEmpty ? nil : errors.removeFirst()
   }
 
-  /// The address of memory for a mapped buffer, which lives as long as the recorder.
-  mutating func memory(byteCount: Int) -> UInt {
+  /// The address of memory for a mapped buffer, which lives as long as the recorder; `nil` where there is to be none.
+  mutating func memory(byteCount: Int) -> UInt? {
+    if refusesMapping { return nil }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     mappings.append(memory)
