@@ -99,6 +99,8 @@ final class FrameDrawer {
     statistics.breaks = plan.breaks
     statistics.gpuTime = resources.timer.latest
     statistics.textureUploads = resources.textures.uploads
+    statistics.textureBytes = resources.textures.byteCount
+    statistics.evictions = resources.textures.evictions
     statistics.uploadedBytes =
       resources.textures.uploadedBytes + resources.quads.uploadedBytes + resources.vertices.uploadedBytes
       + resources.indices.uploadedBytes + resources.places.uploadedBytes

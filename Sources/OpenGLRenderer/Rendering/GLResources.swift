@@ -11,9 +11,11 @@ final class GLResources {
   let targets = TargetPool()
   let timer: GPUTimer
 
-  /// - Parameter isSoftware: Whether the driver draws on the CPU.
-  init(_ gl: GLFunctions, isSoftware: Bool) throws(OpenGLRendererError) {
-    textures = TextureStore(isSoftware ? .direct : .staged)
+  /// - Parameters:
+  ///   - isSoftware: Whether the driver draws on the CPU.
+  ///   - textureBudget: Bytes.
+  init(_ gl: GLFunctions, isSoftware: Bool, textureBudget: Int) throws(OpenGLRendererError) {
+    textures = TextureStore(isSoftware ? .direct : .staged, budget: textureBudget)
     quads = QuadStream(gl)
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)

@@ -13,17 +13,21 @@ public final class OpenGLRenderer: Renderer {
 
   /// A renderer without a window, on a context got through EGL: surfaceless, else a device, else a pbuffer.
   ///
+  /// - Parameter textureBudget: See ``textureBudget``.
   /// - Throws: ``GLContextError``, which says what was tried and what to install; ``OpenGLRendererError`` where the driver
   ///   refuses a program.
-  public convenience init() throws {
-    try self.init(context: HeadlessGLContext())
+  public convenience init(textureBudget: Int = OpenGLRenderer.defaultTextureBudget) throws {
+    try self.init(context: HeadlessGLContext(), textureBudget: textureBudget)
   }
 
   /// A renderer on a context that exists already, such as a window's.
-  package init(context: any GLContext) throws {
+  package init(context: any GLContext, textureBudget: Int = OpenGLRenderer.defaultTextureBudget) throws {
+    OpenGLRenderer.check(textureBudget)
     self.context = context
     let isSoftware = context.description.isSoftware
-    drawer = try context.withCurrent { gl in FrameDrawer(try GLResources(gl, isSoftware: isSoftware)) }
+    drawer = try context.withCurrent { gl in
+      FrameDrawer(try GLResources(gl, isSoftware: isSoftware, textureBudget: textureBudget))
+    }
   }
 
   deinit {
@@ -36,6 +40,29 @@ public final class OpenGLRenderer: Renderer {
 
   /// The largest sizes and counts that the driver allows.
   public var limits: GLLimits { context.limits }
+
+  /// The bytes of textures that are kept where nothing is said: 512 MiB, 32 pages of 2048×2048 pixels.
+  public static let defaultTextureBudget = 512 << 20
+
+  /// How many bytes of textures are kept, mip chains included.
+  ///
+  /// Beyond it, textures that the frame at hand does not read are given up, those first that were not read for the longest
+  /// time; they are uploaded again when they are drawn again. Images of one size that were uploaded together, and images of up to
+  /// 128 pixels a side that share a page, come and go together. A frame that reads more than the budget is drawn all the same:
+  /// ``FrameStatistics/textureBytes`` tells what it took.
+  ///
+  /// - Precondition: not negative.
+  public var textureBudget: Int {
+    get { drawer.resources.textures.budget }
+    set {
+      OpenGLRenderer.check(newValue)
+      drawer.resources.textures.budget = newValue
+    }
+  }
+
+  private static func check(_ budget: Int) {
+    precondition(budget >= 0, "a budget of \(budget) bytes is none")
+  }
 
   /// How many images are kept as textures now.
   package var textureCount: Int { drawer.resources.textures.count }

@@ -11,17 +11,33 @@ final class TextureArray {
   private(set) var owners: [WeakBuffer]
   /// Where small images go; only for a page of them.
   var shelves: ShelfPacker?
+  /// The last frame that read it.
+  var lastFrame = 0
+  /// The last frame in which something was uploaded to it.
+  var lastUpload = 0
+  /// Bytes on the GPU, all layers and levels.
+  let byteCount: Int
 
   struct WeakBuffer {
     weak var buffer: PixelBuffer?
   }
 
   /// The last level of the mip chain.
-  var lastLevel: Int { hasMips ? Int.bitWidth - 1 - max(width, height).leadingZeroBitCount : 0 }
+  var lastLevel: Int { TextureArray.lastLevel(TextureLayout.Shape(width: width, height: height, hasMips: hasMips)) }
+
+  private static func lastLevel(_ shape: TextureLayout.Shape) -> Int {
+    shape.hasMips ? Int.bitWidth - 1 - max(shape.width, shape.height).leadingZeroBitCount : 0
+  }
+
+  /// The bytes of an array that is yet to be made.
+  static func byteCount(_ shape: TextureLayout.Shape, layers: Int) -> Int {
+    (0...lastLevel(shape)).reduce(0) { $0 + max(1, shape.width >> $1) * max(1, shape.height >> $1) * 4 * layers }
+  }
 
   /// - Throws: ``GLError`` when memory ran out.
-  init(_ gl: GLFunctions, width: Int, height: Int, layers: Int, hasMips: Bool) throws {
-    (id, self.width, self.height, self.hasMips) = (gl.genTexture(), width, height, hasMips)
+  init(_ gl: GLFunctions, _ shape: TextureLayout.Shape, layers: Int) throws {
+    (id, width, height, hasMips) = (gl.genTexture(), shape.width, shape.height, shape.hasMips)
+    byteCount = TextureArray.byteCount(shape, layers: layers)
     owners = Array(repeating: WeakBuffer(buffer: nil), count: layers)
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, id)
     for (name, value) in [
@@ -43,9 +59,6 @@ final class TextureArray {
       throw error
     }
   }
-
-  /// Bytes on the GPU, the smaller levels left out.
-  var byteCount: Int { width * height * 4 * max(1, owners.count) }
 
   /// A layer whose image is gone.
   var freeLayer: Int? { shelves == nil ? owners.firstIndex { $0.buffer == nil } : nil }

@@ -3,7 +3,7 @@ extension FrameStatistics: CustomStringConvertible {
   /// most frequent first.
   public var description: String {
     let sorted = breaks.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    return ([counts] + times + sorted.map { "break: \($0.element)" }).joined(separator: "\n")
+    return ([counts] + memory + times + sorted.map { "break: \($0.element)" }).joined(separator: "\n")
   }
 
   private var counts: String {
@@ -21,6 +21,12 @@ extension FrameStatistics: CustomStringConvertible {
       "\(FrameStatistics.grouped(culledQuads)) culled",
     ]
     return parts.joined(separator: ", ")
+  }
+
+  private var memory: [String] {
+    guard evictions > 0 else { return [] }
+    let what = FrameStatistics.count(evictions, "texture") + " given up to make room"
+    return ["\(what), \(FrameStatistics.size(textureBytes)) kept; draw with fewer pages, or allow for more memory"]
   }
 
   private var times: [String] {

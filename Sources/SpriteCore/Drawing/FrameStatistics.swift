@@ -22,6 +22,11 @@ public struct FrameStatistics: Sendable, Hashable {
   public var textureUploads = 0
   /// Bytes sent to the GPU in this frame, textures included.
   public var uploadedBytes = 0
+  /// Bytes of textures kept on the GPU after the frame, mip chains included.
+  public var textureBytes = 0
+  /// Textures given up in this frame so that others have room: arrays of images of one size, and pages of small images, each
+  /// counted once.
+  public var evictions = 0
   /// Groups drawn into a picture of their own.
   public var offscreenPasses = 0
 

@@ -46,13 +46,18 @@ final class GLRecorder: Sendable {
 
   /// Lets `glGetError` answer with this code, once.
   func fail(with code: GLConstant) { driver.withLock { $0.errors.append(GLenum(bitPattern: code)) } }
+
+  /// Lets the next call of a function end with this error.
+  func fail(_ function: String, with code: GLConstant) {
+    driver.withLock { $0.failures[function] = GLenum(bitPattern: code) }
+  }
 }
 
 // What the stubs call.
 extension GLRecorder {
   static func note(_ name: String, _ arguments: any GLCallArgument...) {
     let call = GLCall(name, list: arguments)
-    current?.driver.withLock { $0.calls.append(call) }
+    current?.driver.withLock { $0.note(call) }
   }
 
   static func answer<Answer: Sendable>(_ question: (inout RecordedDriver) -> Answer?) -> Answer? {

@@ -5,6 +5,8 @@ import OpenGLRenderer
 struct RecordedDriver: ~Copyable {
   var calls: [GLCall] = []
   var errors: [GLenum] = []
+  /// The errors with which the next call of a function is to end.
+  var failures: [String: GLenum] = [:]
   /// The answers of `glGetIntegerv`.
   private(set) var integers: [GLConstant: GLint] = [
     GL_MAJOR_VERSION: 3, GL_MINOR_VERSION: 3, GL_NUM_EXTENSIONS: 0, GL_MAX_TEXTURE_SIZE: 16384,
@@ -26,6 +28,11 @@ struct RecordedDriver: ~Copyable {
 
   deinit {
     for mapping in mappings { mapping.deallocate() }
+  }
+
+  mutating func note(_ call: GLCall) {
+    calls.append(call)
+    if let error = failures.removeValue(forKey: call.name) { errors.append(error) }
   }
 
   /// A name for a new object. No two objects have the same, whatever their kind, so that a mix-up shows.

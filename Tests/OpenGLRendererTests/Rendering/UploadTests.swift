@@ -74,15 +74,18 @@ import Testing
     #expect(sent.count == 3 && sent.allSatisfy { $0.arguments[10] == "bytes" })
   }
 
-  /// An image of rows with a gap between them, of a number of bytes.
-  private func image(_ width: Int, _ height: Int, gap: Int) -> Image {
-    let pattern = Image.pattern(width, height)
+  /// Of several slices with a shorter one at the end, of a single one, and below the size that is staged.
+  private static let patterns = [(1100, 1000), (300, 301), (150, 40)].map { Image.pattern($0, $1) }
+
+  /// The same with a gap of so many bytes between the rows.
+  private func spaced(_ image: Image, gap: Int) -> Image {
+    let (packed, rowBytes) = (image.premultipliedBytes(), image.width * 4)
     var bytes: [UInt8] = []
-    for row in 0..<height {
-      bytes += pattern.premultipliedBytes()[(row * width * 4)..<((row + 1) * width * 4)]
+    for row in 0..<image.height {
+      bytes += packed[(row * rowBytes)..<((row + 1) * rowBytes)]
       bytes += Array(repeating: 99, count: gap)
     }
-    return Image(width: width, height: height, bytesPerRow: width * 4 + gap, premultipliedBytes: bytes)
+    return Image(width: image.width, height: image.height, bytesPerRow: rowBytes + gap, premultipliedBytes: bytes)
   }
 
   @Test(
@@ -90,13 +93,12 @@ import Testing
   func whatArrivesIsWhatWasSent(_ stages: Bool, _ gap: Int) throws {
     let renderer = try OpenGLRenderer()
     renderer.stagesUploads = stages
-    // Several slices with a shorter one at the end, a single one, and one below the size that is staged.
-    for (width, height) in [(1100, 1000), (300, 301), (150, 40)] {
-      let image = image(width, height, gap: gap)
+    for pattern in Self.patterns {
+      let image = spaced(pattern, gap: gap)
       let context = DrawingContext(size: image.size)
       context.setFilter(.nearest)
       context.draw(image, in: context.bounds)
-      #expect(try renderer.render(context.finish()).image == .pattern(width, height))
+      #expect(try renderer.render(context.finish()).image == pattern)
     }
   }
 }
