@@ -154,6 +154,8 @@ final class TextureStore {
   /// Makes an array, and room for it.
   private func makeArray(_ gl: GLFunctions, _ shape: Shape, layers: Int) throws -> Int {
     evict(gl, toKeepRoomFor: TextureArray.byteCount(shape, layers: layers))
+    // Else pixels lost before would count as a texture that could not be made.
+    try gl.checkForErrors(after: "uploading \(uploads) textures")
     func make() throws -> TextureArray { try TextureArray(gl, shape, layers: layers) }
     let array: TextureArray
     do {
