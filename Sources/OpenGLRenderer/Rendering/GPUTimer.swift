@@ -3,7 +3,8 @@ import CGL
 /// Asks the GPU how long its frames took, and takes the answers as they come: nothing waits for them.
 ///
 /// Some drivers answer with 0, or with more time than has passed since the question. One that does so again and again is asked
-/// no more.
+/// no more. (Mesa's llvmpipe gives the time of day for the first frame of a context, and true times after that: of the threads
+/// that draw, not of those that tell them what.)
 final class GPUTimer {
   /// Frames that may be on their way; of others no time is taken.
   private static let capacity = 4

@@ -49,7 +49,7 @@ public final class OpenGLRenderer: Renderer {
   /// Beyond it, textures that the frame at hand does not read are given up, those first that were not read for the longest
   /// time; they are uploaded again when they are drawn again. Images of one size that were uploaded together, and images of up to
   /// 128 pixels a side that share a page, come and go together. A frame that reads more than the budget is drawn all the same:
-  /// ``FrameStatistics/textureBytes`` tells what it took.
+  /// `FrameStatistics.textureBytes` tells what it took.
   ///
   /// - Precondition: not negative.
   public var textureBudget: Int {
