@@ -13,6 +13,12 @@ public enum Benchmarks {
   ///   where there is nothing to draw on.
   @MainActor
   public static func main(arguments: [String], tool: String? = nil) -> Int32 {
+    main(arguments: arguments, tool: tool, windows: nil)
+  }
+
+  /// The same for a program that opens windows.
+  @MainActor
+  package static func main(arguments: [String], tool: String? = nil, windows: Runner.WindowMaker?) -> Int32 {
     ChildProcess.ownArguments = Array(CommandLine.arguments.dropFirst().dropLast(arguments.count))
     let prefix = tool.map { "\($0): " } ?? ""
     do {
@@ -22,7 +28,7 @@ public enum Benchmarks {
         print(Options.help)
         return 0
       }
-      return try run(options)
+      return try run(options, windows)
     } catch let error as UsageError {
       complain(tool.map { "\(prefix)\(error)\nSee \($0) --help" } ?? "\(error); --help tells more")
       return 2
@@ -36,14 +42,14 @@ public enum Benchmarks {
   }
 
   @MainActor
-  private static func run(_ options: Options) throws -> Int32 {
+  private static func run(_ options: Options, _ windows: Runner.WindowMaker?) throws -> Int32 {
     if let probe = options.probe {
       let result = try LoadProbe(of: probe.subject, at: probe.path, times: probe.times)
       print(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
       return 0
     }
     let earlier = try options.comparison.map(JSONLines.measurements(ofFile:))
-    try Session(options).run(comparingWith: earlier)
+    try Session(options, windows: windows).run(comparingWith: earlier)
     guard fflush(nil) == 0 else { throw BenchmarkError.outputLost }
     return 0
   }

@@ -70,6 +70,17 @@ struct BenchTests {
     }
   }
 
+  /// Windows are another program's: the tool runs where there is no library for them.
+  @Test func theToolNeedsNoLibraryForWindows() throws {
+    func names(_ library: String, in program: String) throws -> Bool {
+      try Data(contentsOf: URL(fileURLWithPath: program)).range(of: Data(library.utf8)) != nil
+    }
+    let tool = Tool.path
+    let bench = URL(fileURLWithPath: tool).deletingLastPathComponent().appendingPathComponent("Bench").path
+    #expect(try !names("libglfw.so", in: tool) && names("libpng", in: tool))
+    #expect(try names("libglfw.so", in: bench))
+  }
+
   private static var hasDisplay: Bool {
     let environment = ProcessInfo.processInfo.environment
     return environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil

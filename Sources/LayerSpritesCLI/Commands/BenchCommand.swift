@@ -11,7 +11,7 @@ enum BenchCommand {
       .init(name: "--sprites", value: "N", help: "Draw so many; may be given several times."),
       .init(name: "--seconds", value: "S", help: "Measure each for so long. Default: 2."),
       .init(name: "--json", help: "A line of JSON for each run instead of a table."),
-      .init(name: "--window", help: "In a window that does not wait for the screen, instead of headless."),
+      .init(name: "--window", help: "In a window, by the program Bench, which has to lie beside this one."),
       .init(name: "--null-draw", help: "Leave the draw calls out: what is left is the library's own work."),
       .init(name: "--full", help: "1,000 to 1,000,000 sprites."),
       .init(name: "--repeat", value: "N", help: "Measure everything so often."),
