@@ -37,14 +37,17 @@ package struct BunnyScene: BenchmarkScene {
   package var spriteCount: Int { bunnies.count }
 
   package mutating func advance() {
-    for index in bunnies.indices { bunnies[index].move(in: area) }
+    let (minX, maxX) = (Float(area.minX), Float(area.maxX))
+    let (minY, maxY) = (Float(area.minY), Float(area.maxY))
+    for index in bunnies.indices { bunnies[index].move(minX: minX, maxX: maxX, minY: minY, maxY: maxY) }
   }
 
   package func draw(in context: DrawingContext) {
     context.antialiasesEdges = antialiasesEdges
     for bunny in bunnies {
       context.draw(
-        sprites[Int(bunny.sprite)], at: bunny.position, rotation: bunny.rotation, scale: bunny.scale, tint: bunny.tint)
+        sprites[Int(bunny.sprite)], at: bunny.position, rotation: Double(bunny.rotation), scale: Double(bunny.scale),
+        tint: bunny.tint)
     }
   }
 }

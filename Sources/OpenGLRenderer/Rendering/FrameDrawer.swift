@@ -141,12 +141,12 @@ final class FrameDrawer {
     for unit in batch.arrays.indices where batch.arrays[unit] >= 0 {
       bind(gl, array: batch.arrays[unit], unit: kind.manyImages ? unit + 1 : 0)
     }
-    list.quads.withUnsafeBufferPointer { quads in
+    try list.quads.withUnsafeBufferPointer { quads in
       var range = batch.firstRange
       var pending = (first: 0, count: 0)
       while range >= 0 {
         let part = plan.ranges[Int(range)]
-        send(gl, UnsafeBufferPointer(rebasing: quads[Int(part.first)..<Int(part.first + part.count)]), &pending)
+        try send(gl, UnsafeBufferPointer(rebasing: quads[Int(part.first)..<Int(part.first + part.count)]), &pending)
         range = part.next
       }
       drawElements(gl, pending)
@@ -156,10 +156,14 @@ final class FrameDrawer {
   /// Copies quads to the GPU and draws all but the last of them that follow one another there.
   private func send(
     _ gl: GLFunctions, _ quads: UnsafeBufferPointer<Quad>, _ pending: inout (first: Int, count: Int)
-  ) {
+  ) throws {
     var rest = quads
     while !rest.isEmpty {
-      let (first, count) = resources.quads.write(gl, rest)
+      if resources.quads.isFull {
+        drawElements(gl, pending)
+        pending = (0, 0)
+      }
+      let (first, count) = try resources.quads.write(gl, rest)
       if first != pending.first + pending.count {
         drawElements(gl, pending)
         pending = (first, 0)
@@ -190,8 +194,8 @@ final class FrameDrawer {
     if !quad.flags.isSolid {
       bind(gl, array: resources.places.arrays[Int(run.key.firstTexture) + quad.flags.slot], unit: 0)
     }
-    let first = withUnsafePointer(to: quad) {
-      resources.quads.write(gl, UnsafeBufferPointer(start: $0, count: 1)).first
+    let first = try withUnsafePointer(to: quad) {
+      try resources.quads.write(gl, UnsafeBufferPointer(start: $0, count: 1)).first
     }
     try resources.program(gl, kind).setQuad(gl, first)
     resources.vertices.bind(gl)
@@ -315,8 +319,8 @@ final class FrameDrawer {
     let kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
     guard try use(gl, kind, key, list, mask: mask) else { return }
     let quad = Quad(compositing: group.group)
-    let first = withUnsafePointer(to: quad) {
-      resources.quads.write(gl, UnsafeBufferPointer(start: $0, count: 1)).first
+    let first = try withUnsafePointer(to: quad) {
+      try resources.quads.write(gl, UnsafeBufferPointer(start: $0, count: 1)).first
     }
     drawElements(gl, (first, 1))
   }

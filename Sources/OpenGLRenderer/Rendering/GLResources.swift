@@ -3,7 +3,7 @@ import CGL
 /// Everything of a renderer that lives in its context.
 final class GLResources {
   private var programs: [QuadProgram.Kind: QuadProgram] = [:]
-  let quads: QuadStream
+  let quads = QuadStream()
   let indices: QuadIndices
   let vertices: VertexStream
   let places: PlaceTable
@@ -16,7 +16,6 @@ final class GLResources {
   ///   - textureBudget: Bytes.
   init(_ gl: GLFunctions, isSoftware: Bool, textureBudget: Int) throws(OpenGLRendererError) {
     textures = TextureStore(isSoftware ? .direct : .staged, budget: textureBudget)
-    quads = QuadStream(gl)
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)
     places = PlaceTable(gl)

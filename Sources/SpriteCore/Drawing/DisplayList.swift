@@ -10,7 +10,7 @@ public struct DisplayList: Sendable, Equatable {
   /// What the picture is filled with before anything is drawn.
   public var background: Color
 
-  package var quads: [Quad] = []
+  package var quads = QuadBuffer()
   package var vertices: [SIMD2<Float>] = []
   package var commands: [Command] = []
   package var textures: [PixelBuffer] = []
@@ -42,7 +42,7 @@ public struct DisplayList: Sendable, Equatable {
   /// Empties the list for another picture and keeps its memory.
   mutating func restart(size: Size, scale: Double, background: Color) {
     (self.size, self.scale, self.background, culledQuads) = (size, scale, background, 0)
-    quads.removeAll(keepingCapacity: true)
+    quads.removeAll()
     vertices.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     textures.removeAll(keepingCapacity: true)

@@ -22,6 +22,7 @@ extension DrawingContext {
     beginGroup(opacity)
     defer { endGroup() }
     try withSavedState(content)
+    placeWaiting()
     closeRun()
     list.commands.append(.beginMask)
     try withSavedState(mask)
@@ -29,6 +30,7 @@ extension DrawingContext {
 
   private func beginGroup(_ opacity: Double) {
     precondition(!opacity.isNaN, "an opacity is a number")
+    placeWaiting()
     save()
     let group = DisplayList.Group(
       bounds: state.clipBounds, opacity: Float(min(max(opacity, 0), 1) * state.opacity), clip: state.clip,
@@ -40,6 +42,7 @@ extension DrawingContext {
   }
 
   private func endGroup() {
+    placeWaiting()
     closeRun()
     list.commands.append(.endGroup)
     state.groupDepth -= 1

@@ -4,6 +4,7 @@ extension DrawingContext {
   /// Where a texel goes is what the whole sprite says, unless the mesh's own texels say otherwise: then each triangle has
   /// its own map. Borders of triangles are where the rasteriser puts them, so that two neighbours never share a pixel.
   func draw(_ mesh: SpriteMesh, of sprite: Sprite, map: AffineTransform, tint: Color) {
+    placeWaiting()
     let picture = sprite.storage.picture
     let corner = Point(Double(picture.source.x), Double(picture.source.y))
     let edges = state.antialiasesEdges
@@ -39,6 +40,7 @@ extension DrawingContext {
     closeRun()
     var (quad, key) = (quad, DisplayList.RunKey(clip: state.clip, blend: state.blend, plain: false))
     if let texture {
+      keepRoomForTextures()
       let index = index(of: texture)
       if quad.flags.filter == .trilinear { list.reducedTextures.insert(index) }
       if index > Quad.Flags.largestSlot { key.firstTexture = Int32(index) }

@@ -42,42 +42,32 @@ extension DrawingContext {
   ///   - rotation: The turn about the anchor in radians, clockwise on screen.
   ///   - scale: How much larger than in its own size; a negative number turns it upside down.
   ///   - tint: Its colour multiplies the sprite's, its alpha the opacity.
+  @inlinable
   public func draw(_ sprite: Sprite, at point: Point, rotation: Double = 0, scale: Double = 1, tint: Color = .white) {
-    place(sprite.storage, at: point, rotation: rotation, scale, scale, tint)
+    let factor = Float(scale)
+    let (storage, tint) = (sprite.storage, tint.packed)
+    if !queue.add(
+      storage.number, x: point.x, y: point.y, rotation: rotation, scaleX: factor, scaleY: factor, tint: tint)
+    {
+      drawAnew(storage, x: point.x, y: point.y, rotation: rotation, scaleX: factor, scaleY: factor, tint: tint)
+    }
   }
 
   /// Draws a sprite with its anchor at a point, stretched by two factors before it is turned; negative ones mirror.
+  @inlinable
   public func draw(_ sprite: Sprite, at point: Point, rotation: Double = 0, scale: Size, tint: Color = .white) {
-    place(sprite.storage, at: point, rotation: rotation, scale.width, scale.height, tint)
-  }
-
-  @inline(__always)
-  private func place(
-    _ sprite: Sprite.Storage, at point: Point, rotation: Double, _ scaleX: Double, _ scaleY: Double, _ tint: Color
-  ) {
-    if sprite.mesh != nil || (rotation == 0 && scaleX == 1 && scaleY == 1) {
-      placeExactly(Sprite(storage: sprite), at: point, rotation: rotation, Size(scaleX, scaleY), tint)
-      return
+    let (scaleX, scaleY) = (Float(scale.width), Float(scale.height))
+    let (storage, tint) = (sprite.storage, tint.packed)
+    if !queue.add(
+      storage.number, x: point.x, y: point.y, rotation: rotation, scaleX: scaleX, scaleY: scaleY, tint: tint)
+    {
+      drawAnew(storage, x: point.x, y: point.y, rotation: rotation, scaleX: scaleX, scaleY: scaleY, tint: tint)
     }
-    let turn = Trigonometry.quickCosineAndSine(rotation, directions)
-    let (cosine, sine) = (Float(turn.x), Float(turn.y))
-    // Where a point to the right of the anchor, and one below it, goes: two coordinates each.
-    var axes = state.deviceAxes * cosine + state.deviceAxesTurned * sine
-    axes *= SIMD4(Float(scaleX), Float(scaleX), Float(scaleY), Float(scaleY))
-    let (right, below) = (axes.lowHalf, axes.highHalf)
-    let picture = sprite.picture
-    let offset = axes * picture.corner
-    let place = state.deviceX * point.x + (state.deviceY * point.y + state.deviceOrigin)
-    emit(
-      picture,
-      map: SIMD4(lowHalf: right, highHalf: right) * picture.right + SIMD4(lowHalf: below, highHalf: below)
-        * picture.down,
-      corner: SIMD2<Float>(place) + (offset.lowHalf + offset.highHalf), tint: tint)
   }
 
-  /// The same by way of the rectangle that the sprite covers, so that both give the same numbers.
-  @inline(never)
-  private func placeExactly(_ sprite: Sprite, at point: Point, rotation: Double, _ scale: Size, _ tint: Color) {
+  /// Draws a sprite that cannot wait with others.
+  func drawAlone(_ sprite: Sprite.Storage, at point: Point, rotation: Double, _ scale: Size, _ tint: Color) {
+    let sprite = Sprite(storage: sprite)
     if rotation == 0 && scale == Size(1, 1) {
       draw(sprite, in: sprite.rect(drawnAt: point), tint: tint)
       return

@@ -1,9 +1,11 @@
-// The hot path: every sprite, image and colour comes through here. Nothing is allocated, retained or looked up per quad but at
-// the border of a run; the context's properties are exempt from exclusivity checks (see their declaration).
+// Every image and colour comes through here, one at a time (sprites: DrawingContext+Placing.swift). Nothing is allocated,
+// retained or looked up per quad but at the border of a run; the context's properties are exempt from exclusivity checks (see
+// their declaration).
 extension DrawingContext {
   /// Records `picture` where `map` puts it: from texels, counted from its corner, to device pixels.
   @inline(never)
   package func draw(_ picture: Picture, map: AffineTransform, tint: Color) {
+    placeWaiting()
     emit(
       picture, map: SIMD4(Float(map.a), Float(map.b), Float(map.c), Float(map.d)),
       corner: SIMD2(Float(map.tx), Float(map.ty)), tint: tint)
@@ -132,6 +134,7 @@ extension DrawingContext {
     guard let pointer = UnsafeRawPointer(bitPattern: address) else {
       preconditionFailure("a plain colour has no texture")
     }
+    keepRoomForTextures()
     // The picture that is being recorded keeps it alive.
     let index = index(of: Unmanaged<PixelBuffer>.fromOpaque(pointer).takeUnretainedValue())
     var slot = index - Int(openRun.key.firstTexture)
@@ -142,6 +145,7 @@ extension DrawingContext {
       openRun.key = .init(clip: state.clip, firstTexture: Int32(index), blend: state.blend, plain: plain)
       openRunKey = key
       recentTextures = InlineArray(repeating: 0)
+      forgetSprites()
       slot = 0
     }
     recentTextures[place] = address

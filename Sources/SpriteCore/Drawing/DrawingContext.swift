@@ -18,24 +18,16 @@ public final class DrawingContext {
   /// The addresses of textures used lately, by their bits, and the slots they have. The list keeps them alive.
   @exclusivity(unchecked) var recentTextures = InlineArray<16, UInt>(repeating: 0)
   @exclusivity(unchecked) var recentSlots = InlineArray<16, Int>(repeating: 0)
-  let directions = Trigonometry.directions
+  /// Sprites that are drawn and not in the list yet: whatever else changes the list or the state places them first.
+  @usableFromInline @exclusivity(unchecked) var queue: SpriteQueue
+  let placer = SpritePlacer()
   var textureIndices: [ObjectIdentifier: Int] = [:]
   private var saved: [State] = []
 
   /// What ``save()`` keeps, with what follows from it.
   package struct State {
     /// From the caller's points to device pixels.
-    package var device: AffineTransform {
-      didSet {
-        updateDevice()
-      }
-    }
-    package private(set) var deviceX = SIMD2<Double>.zero
-    package private(set) var deviceY = SIMD2<Double>.zero
-    package private(set) var deviceOrigin = SIMD2<Double>.zero
-    /// The device's x and y axes, and the same turned by 90°: y and −x.
-    package private(set) var deviceAxes = SIMD4<Float>.zero
-    package private(set) var deviceAxesTurned = SIMD4<Float>.zero
+    package var device: AffineTransform
     package var transform = AffineTransform.identity
     package var opacity = 1.0 {
       didSet { opacityBits = UInt16(opacity * 65535 + 0.5) }
@@ -69,15 +61,7 @@ public final class DrawingContext {
 
     package init(device: AffineTransform, clipBounds: PixelRect) {
       (self.device, self.clipBounds) = (device, clipBounds)
-      updateDevice()
       updateReach()
-    }
-
-    private mutating func updateDevice() {
-      (deviceX, deviceY) = (SIMD2(device.a, device.b), SIMD2(device.c, device.d))
-      deviceOrigin = SIMD2(device.tx, device.ty)
-      deviceAxes = SIMD4(Float(device.a), Float(device.b), Float(device.c), Float(device.d))
-      deviceAxesTurned = SIMD4(Float(device.c), Float(device.d), -Float(device.a), -Float(device.b))
     }
 
     private mutating func updateKey() {
@@ -101,6 +85,7 @@ public final class DrawingContext {
   /// A context that goes on where a list ends.
   public init(recordingInto list: DisplayList) {
     self.list = list
+    queue = placer.queue()
     state = State(device: .scale(list.scale), clipBounds: list.clips[0].bounds)
     openRun = DisplayList.QuadRun(
       key: .init(clip: 0, blend: .normal, plain: false), first: Int32(list.quads.count), count: 0)
@@ -117,6 +102,7 @@ public final class DrawingContext {
     openRun = DisplayList.QuadRun(key: .init(clip: 0, blend: .normal, plain: false), first: 0, count: 0)
     openRunKey = .max
     recentTextures = InlineArray(repeating: 0)
+    forgetSprites()
     textureIndices.removeAll(keepingCapacity: true)
   }
 
@@ -124,6 +110,7 @@ public final class DrawingContext {
   public func finish() -> DisplayList {
     precondition(saved.isEmpty, "\(saved.count) save() without a restore()")
     precondition(state.groupDepth == 0, "a group is still open")
+    placeWaiting()
     closeRun()
     return list
   }
@@ -131,6 +118,7 @@ public final class DrawingContext {
   /// Calls `body` with what has been recorded, without a copy that would make the next frame take new memory.
   package func withRecording<R>(_ body: (DisplayList) throws -> R) rethrows -> R {
     precondition(saved.isEmpty && state.groupDepth == 0, "a picture is still being drawn")
+    placeWaiting()
     closeRun()
     return try body(list)
   }
@@ -151,6 +139,7 @@ public final class DrawingContext {
   public func restore() {
     guard let last = saved.popLast() else { preconditionFailure("restore() without a save()") }
     precondition(last.groupDepth == state.groupDepth, "restore() across the border of a group")
+    placeWaiting()
     state = last
   }
 
@@ -165,6 +154,7 @@ public final class DrawingContext {
   public var transform: AffineTransform {
     get { state.transform }
     set {
+      placeWaiting()
       state.transform = newValue
       state.device = newValue.concatenating(.scale(list.scale))
     }
@@ -185,6 +175,7 @@ public final class DrawingContext {
     get { state.opacity }
     set {
       precondition(!newValue.isNaN, "an opacity is a number")
+      placeWaiting()
       state.opacity = min(max(newValue, 0), 1)
     }
   }
@@ -192,33 +183,46 @@ public final class DrawingContext {
   /// How draws meet what is there.
   public var blendMode: BlendMode {
     get { state.blend }
-    set { state.blend = newValue }
+    set {
+      placeWaiting()
+      state.blend = newValue
+    }
   }
 
   /// How pictures are read where they are shown smaller in area.
   public var minificationFilter: Filter {
     get { state.minification }
-    set { state.minification = newValue }
+    set {
+      placeWaiting()
+      state.minification = newValue
+    }
   }
 
   /// How pictures are read where they are shown in their size or larger.
   public var magnificationFilter: Filter {
     get { state.magnification }
-    set { state.magnification = newValue }
+    set {
+      placeWaiting()
+      state.magnification = newValue
+    }
   }
 
   /// Whether edges that do not fall on whole pixels cover them in part. Off, a pixel belongs to what its centre lies in.
   public var antialiasesEdges: Bool {
     get { state.antialiasesEdges }
-    set { state.antialiasesEdges = newValue }
+    set {
+      placeWaiting()
+      state.antialiasesEdges = newValue
+    }
   }
 
   /// Sets both filters.
-  public func setFilter(_ filter: Filter) { (state.minification, state.magnification) = (filter, filter) }
+  public func setFilter(_ filter: Filter) { (minificationFilter, magnificationFilter) = (filter, filter) }
 
   /// Cuts what is drawn next to `rect` too, in the caller's coordinates. Sides that do not fall on whole pixels cover them
   /// in part. Rectangles turned against each other can be nested four deep.
   public func clip(to rect: Rect) {
+    placeWaiting()
     guard let clip = list.clips[Int(state.clip)].intersecting(rect, transform: state.device) else {
       preconditionFailure("more than four clips turned against each other are nested")
     }

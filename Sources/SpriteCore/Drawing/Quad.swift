@@ -23,6 +23,11 @@ package struct Quad: Sendable, Equatable {
     self.source = source
   }
 
+  @inline(__always)
+  init(map: SIMD4<Float>, middle: SIMD4<UInt32>, source: SIMD4<Float>) {
+    (self.map, self.middle, self.source) = (map, middle, source)
+  }
+
   package var a: Float { map.x }
   package var b: Float { map.y }
   package var c: Float { map.z }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A picture cut out of a page: which page, which rectangle of it, and how it is set upright and put in place.
 ///
 /// A packer trims transparent borders off and may turn a picture by 90° to save room. A sprite undoes both when it is
@@ -5,10 +7,13 @@
 ///
 /// A sprite is a value that never changes and is as cheap to copy as a reference.
 public struct Sprite: Sendable {
-  package let storage: Storage
+  @usableFromInline package let storage: Storage
 
   /// What all copies of a sprite share.
+  @usableFromInline
   package final class Storage: Sendable {
+    /// Tells sprites apart, for as long as the program runs: 1 and up, in the order in which they were made.
+    @usableFromInline let number: Int
     package let image: Image
     package let textureRect: Rect
     package let turn: QuarterTurn
@@ -19,10 +24,13 @@ public struct Sprite: Sendable {
     /// The same in the numbers that drawing wants.
     package let picture: Picture
 
+    private static let lastNumber = Atomic<Int>(0)
+
     init(
       image: Image, textureRect: Rect, turn: QuarterTurn, trimRect: Rect, sourceSize: Size, anchorPoint: Point,
       mesh: SpriteMesh?
     ) {
+      number = Storage.lastNumber.add(1, ordering: .relaxed).newValue
       (self.image, self.textureRect, self.turn) = (image, textureRect, turn)
       (self.trimRect, self.sourceSize, self.anchorPoint, self.mesh) = (trimRect, sourceSize, anchorPoint, mesh)
       let upright = Sprite.upright(anchorPoint, turn)
