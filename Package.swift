@@ -79,20 +79,20 @@ let package = Package(
       ]),
 
     // Programs.
+    room("DemoArt", ["SpriteCore", "SpriteCodecs"], path: "Demos/DemoArt"),
+    program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
+    room(
+      "Benchmarks",
+      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer"],
+      path: "Demos/Benchmarks"),
+    program("Bench", ["Benchmarks", "SpriteCore", "OpenGLRenderer", "SpriteWindow", "CGL"], path: "Demos/Bench"),
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
     program(
       "LayerSpritesCLI",
       [
         "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer",
-        "SpriteComparison",
+        "SpriteComparison", "Benchmarks",
       ], path: "Sources/LayerSpritesCLI"),
-    room("DemoArt", ["SpriteCore", "SpriteCodecs"], path: "Demos/DemoArt"),
-    program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
-    room(
-      "Benchmarks",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteWindow"],
-      path: "Demos/Benchmarks"),
-    program("Bench", ["Benchmarks"], path: "Demos/Bench"),
     program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
 
     // Tests.

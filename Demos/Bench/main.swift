@@ -1,4 +1,4 @@
 import Benchmarks
 import Foundation
 
-exit(Benchmarks.main(arguments: Array(CommandLine.arguments.dropFirst())))
+exit(Benchmarks.main(arguments: Array(CommandLine.arguments.dropFirst()), windows: { try WindowStage() }))

@@ -34,6 +34,7 @@ extension Options {
     case "--null-draw": isDrawn = false
     case "--full": isFull = true
     case "--json": asJSON = true
+    case "--all-keys": wantsAllKeys = true
     case "--compare": comparison = try Options.value(name, &rest)
     case "--chart": chart = try Options.value(name, &rest)
     case "--peers": peers = try Options.value(name, &rest)
@@ -85,25 +86,24 @@ extension Options {
 
   /// What `--help` prints.
   package static var help: String {
-    let workloads = Workload.allCases.map { "  \($0.rawValue.padded(to: 22))\($0.title)" }.joined(separator: "\n")
-    return """
-      Measures how many sprites this machine draws.
+    """
+    Measures how many sprites this machine draws.
 
-        --workload NAME       measure this one; may be given several times; all where left out
-        --sprites N           draw so many; may be given several times
-        --full                1,000 to 1,000,000 sprites
-        --seconds S           measure each for so long (2)
-        --repeat N            measure everything so often
-        --frames N            draw N frames and no more, without a warm-up: for profilers
-        --window              in a window that does not wait for the screen, instead of headless
-        --null-draw           leave the draw calls out: what is left is the library's own work and the uploads
-        --json                a line of JSON for each measurement
-        --compare FILE        compare with what --json printed earlier
-        --chart FILE.png      draw a bar chart
-        --peers FOLDER        run the benchmarks of other libraries in that folder, and compare
+      --workload NAME       measure this one; may be given several times; all where left out
+      --sprites N           draw so many; may be given several times
+      --full                1,000 to 1,000,000 sprites
+      --seconds S           measure each for so long (2)
+      --repeat N            measure everything so often
+      --frames N            draw N frames and no more, without a warm-up: for profilers
+      --window              in a window that does not wait for the screen, instead of headless
+      --null-draw           leave the draw calls out: what is left is the library's own work and the uploads
+      --json                a line of JSON for each measurement
+      --compare FILE        compare with what --json printed earlier
+      --chart FILE.png      draw a bar chart
+      --peers FOLDER        run the benchmarks of other libraries in that folder, and compare
 
-      Workloads:
-      \(workloads)
-      """
+    Workloads:
+    \(Benchmarks.workloadNames)
+    """
   }
 }

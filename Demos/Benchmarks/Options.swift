@@ -10,6 +10,10 @@ package struct Options: Equatable {
   package var isDrawn = true
   package var isFull = false
   package var asJSON = false
+  /// Which keys a line of JSON has.
+  package var keys = JSONLines.Keys.all
+  /// Asked for by the process that started this one, which reads them.
+  package var wantsAllKeys = false
   package var comparison: String?
   package var chart: String?
   package var peers: String?

@@ -9,7 +9,9 @@ struct Tool {
   ]
 
   /// All commands, those to come too.
-  static var specifications: [CommandSpecification] { commands.map { $0.specification } + LaterCommands.all }
+  static var specifications: [CommandSpecification] {
+    commands.map { $0.specification } + [BenchCommand.specification] + LaterCommands.all
+  }
 
   func run(_ arguments: [String]) -> ExitStatus {
     do throws(OutputError) {
@@ -36,6 +38,7 @@ struct Tool {
     default:
       let rest = Array(arguments.dropFirst())
       if let command = Tool.commands.first(where: { $0.specification.name == first }) { return try run(command, rest) }
+      if first == BenchCommand.specification.name { return try bench(rest) }
       if let later = LaterCommands.all.first(where: { $0.name == first }) { return try run(later, rest) }
       return unknown(first)
     }
@@ -79,6 +82,11 @@ struct Tool {
       console.message("layersprites: \(error)")
       return .input
     }
+  }
+
+  private func bench(_ arguments: [String]) throws(OutputError) -> ExitStatus {
+    if arguments.contains("--help") || arguments.contains("-h") { return try help(BenchCommand.specification.name) }
+    return BenchCommand.run(arguments)
   }
 
   private func run(_ later: CommandSpecification, _ arguments: [String]) throws(OutputError) -> ExitStatus {

@@ -5,7 +5,7 @@ extension Image {
   ///
   /// Samples are taken as they are stored, whatever gamma or colour profile the file names; 16 bits are rounded to 8, and
   /// straight alpha is premultiplied. A name that ends in `@2x` or `@3x` before the extension (and before `~ipad` or
-  /// `~iphone`) sets ``scale``.
+  /// `~iphone`) sets ``scale``. The image is called by the file's name without the extension.
   ///
   /// - Parameters:
   ///   - path: Where the file is.
@@ -15,6 +15,7 @@ extension Image {
     do throws(ImageFileError.Reason) {
       let bytes = try ImageFile.bytes(ofFileAt: path, limits)
       self = try PNGDecoder.decode(bytes, scale: ImageFile.scale(ofFileNamed: path), limits: limits)
+        .named(String(FilePath.splitName(path).base))
     } catch {
       throw ImageFileError(file: path, reason: error)
     }

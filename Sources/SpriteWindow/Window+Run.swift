@@ -66,7 +66,7 @@ extension Window {
       window: self,
       statistics: statistics)
     try body(frame)
-    let renderer = try self.renderer ?? OpenGLRenderer(context: glContext)
+    let renderer = try self.renderer ?? OpenGLRenderer(context: glContext, textureBudget: options.textureBudget)
     self.renderer = renderer
     statistics = try recording.withRecording { try renderer.draw($0) }
   }

@@ -23,4 +23,24 @@ struct BatchingTests {
       #expect(merged.statistics.drawCalls <= single.statistics.drawCalls)
     }
   }
+
+  @Test("what is planned without a GPU is what is done with one", arguments: [true, false])
+  func planning(_ readsManyArrays: Bool) throws {
+    let renderer = try OpenGLRenderer()
+    renderer.batchOptions = BatchPlan.Options(readsManyArrays: readsManyArrays)
+    var breaks = 0
+    for seed in 0..<100 {
+      var features = RandomScene.Features()
+      features.draws = 5...40
+      let list = RandomScene(seed: 20_000 + UInt64(seed), features).list
+      let done = try renderer.drawOffscreen(list)
+      let planned = FrameStatistics(planning: list, renderer.batchOptions)
+      #expect(planned.quads == done.quads && planned.triangles == done.triangles, "seed \(seed)")
+      #expect(planned.batches == done.batches && planned.drawCalls == done.drawCalls, "seed \(seed)")
+      #expect(planned.offscreenPasses == done.offscreenPasses && planned.culledQuads == done.culledQuads)
+      #expect(planned.breaks == done.breaks, "seed \(seed)")
+      breaks += done.breaks.reduce(0) { $0 + $1.count }
+    }
+    #expect(breaks > 500)
+  }
 }

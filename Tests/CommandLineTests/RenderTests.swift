@@ -48,6 +48,45 @@ import Testing
     #expect(try Image(contentsOf: folder["out.png"]) == expected())
   }
 
+  /// Two images that one draw call draws, then a group.
+  private func explainedScene() throws -> String {
+    for name in ["hero", "ui"] { try folder.write(Image.pattern(130, 130).pngData(), to: "scenes/\(name).png") }
+    try folder.write(
+      """
+      {"name": "why", "size": [300, 200], "items": [
+        {"op": "image", "image": "hero.png", "dst": [0, 0, 130, 130]},
+        {"op": "image", "image": "ui.png", "dst": [5, 5, 130, 130]},
+        {"op": "group", "opacity": 0.5, "items": [{"op": "image", "image": "ui.png", "dst": [9, 9, 130, 130]}]}]}
+      """, to: "scenes/why.json")
+    return folder["scenes/why.json"]
+  }
+
+  private let secondLine = "  3 quads in 2 batches, 3 draw calls, "
+  private let breakLine =
+    "  break: the border of a group, 2 times; draw with fewer groups (first between quads 1 and 2)"
+
+  @Test func explained() throws {
+    let result = try render(try explainedScene(), folder["scenes/one.json"], "--output", folder["out"], "--explain")
+    #expect(result.status == 0 && result.messages.isEmpty)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 7)
+    #expect(lines[0] == folder["out/why.png"] && lines[4] == folder["out/one.png"])
+    #expect(lines[1].hasPrefix(secondLine) && lines[2] == breakLine)
+    #expect(lines[3].hasPrefix("  planned for a GPU") && lines[3].hasSuffix(" ms, which is no GPU's time"))
+    #expect(lines[5].hasPrefix("  1 quad in 1 batch, 1 draw call, "))
+  }
+
+  @Test(.enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment))
+  func explainedByOpenGL() throws {
+    let result = try Tool.run(
+      "render", try explainedScene(), "--output", folder["out.png"], "--explain", "--renderer", "opengl")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(result.status == 0 && lines.count == 5)
+    #expect(lines[1].hasPrefix(secondLine) && lines[1].contains("2 textures and "))
+    #expect(lines[2].contains(" ms planning, ") && lines[2].contains(" ms submitting"))
+    #expect(lines[3] == breakLine && lines[4].hasPrefix("  drawn by "))
+  }
+
   @Test func intoFolders() throws {
     #expect(try render(folder["scenes/one.json"], "--output", folder["new/"]).status == 0)
     #expect(try render(folder["scenes/one.json"], "--output", folder["scenes"]).status == 0)

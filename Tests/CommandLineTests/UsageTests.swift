@@ -54,7 +54,13 @@ import Testing
     (["compare", "a.png", "b.png", "--count", "1.5"], "--count: expected a whole number ≥ 0, found “1.5”"),
     (["info", "x"], "takes no operands, found “x”"),
     (["pack", "folder", "--output", "sheet.plist"], "layersprites pack: not there yet"),
-    (["bench", "--json"], "layersprites bench: not there yet"),
+    (
+      ["bench", "--workload", "z"],
+      "layersprites bench: there is no workload “z”; there are a, b, b-soft, c, d, reference, load"
+    ),
+    (["bench", "--wokload", "a"], "there is no option “--wokload”; the nearest is --workload"),
+    (["bench", "--sprites"], "--sprites wants a value\nSee layersprites bench --help"),
+    (["bench", "--seconds", "-1"], "--seconds wants a number from 0 to 3600, not “-1”"),
   ])
   func wrongUsage(arguments: [String], message: String) throws {
     let result = try Tool.run(arguments)

@@ -45,6 +45,8 @@ struct ImageFileReadingTests {
     try folder.put(picture.bytes, as: name)
     let image = try Image(contentsOf: folder(name))
     #expect(image.scale == scale)
+    #expect(image.name == name.split(separator: ".png").joined())
+    #expect(try Image(png: picture.bytes).name == nil)
     #expect(image.premultipliedBytes() == picture.expectedBytes)
     #expect(ImageFile.scale(ofFileNamed: "/some@2x/" + name) == scale)
   }

@@ -2,11 +2,24 @@ import Foundation
 
 /// Measurements as lines of JSON.
 package enum JSONLines {
+  /// Which keys a line has.
+  package enum Keys: Equatable {
+    /// All that is known.
+    case all
+    /// Those that every run has and no others; `null` stands for what could not be measured.
+    case stated
+  }
+
   /// A line without its end.
-  package static func line(_ measurement: Measurement) throws -> String {
+  package static func line(_ measurement: Measurement, _ keys: Keys = .all) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(measurement), as: UTF8.self)
+    let data =
+      switch keys {
+      case .all: try encoder.encode(measurement)
+      case .stated: try encoder.encode(StatedMeasurement(measurement))
+      }
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// The measurements of a text; empty lines are left out.

@@ -12,6 +12,10 @@ package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
   case noTemporaryFolder(reason: String)
   /// What the benchmarks of other libraries need.
   case missingPackages([String])
+  /// The program that opens windows is not there.
+  case noWindows(program: String)
+  /// Results that nobody will read.
+  case outputLost
 
   package var description: String {
     switch self {
@@ -23,6 +27,9 @@ package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
     case .noTemporaryFolder(let reason): "no temporary folder can be made: \(reason)"
     case .missingPackages(let names):
       "the other libraries' benchmarks need packages that are not here: apt-get install \(names.joined(separator: " "))"
+    case .noWindows(let program):
+      "windows are opened by the program \(program), which is not there: swift build --product Bench"
+    case .outputLost: "standard output cannot be written"
     }
   }
 }

@@ -13,6 +13,13 @@ struct ChildProcess {
     ChildProcess(program: ownPath, arguments: ownArguments + arguments)
   }
 
+  /// The benchmark's own program, which opens windows and lies beside this one.
+  static func withWindows(_ arguments: [String]) throws -> ChildProcess {
+    let path = URL(fileURLWithPath: ownPath).deletingLastPathComponent().appendingPathComponent("Bench").path
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw BenchmarkError.noWindows(program: path) }
+    return ChildProcess(program: path, arguments: arguments)
+  }
+
   /// Where this program's file is.
   static let ownPath: String = {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]

@@ -5,8 +5,15 @@ import SpriteCore
 @MainActor
 package struct Runner {
   package let length: FrameMeter.Length
+  /// Opens a window to draw in; `nil` where this program opens none.
+  package let windows: WindowMaker?
 
-  package init(length: FrameMeter.Length) { self.length = length }
+  /// Opens a window to draw in. Given by programs that do that, so that others need no library for it.
+  package typealias WindowMaker = @MainActor () throws -> any Stage
+
+  package init(length: FrameMeter.Length, windows: WindowMaker? = nil) {
+    (self.length, self.windows) = (length, windows)
+  }
 
   /// - Throws: What there is of contexts, windows and files to complain about.
   package func run(_ job: Job) throws -> Measurement {
@@ -18,7 +25,10 @@ package struct Runner {
   }
 
   private func draw(_ job: Job) throws -> Measurement {
-    if job.inWindow { return try measure(job.workload.scene(count: job.sprites), job, on: WindowStage()) }
+    if job.inWindow {
+      guard let windows else { preconditionFailure("this program opens no windows") }
+      return try measure(job.workload.scene(count: job.sprites), job, on: windows())
+    }
     return try measure(job.workload.scene(count: job.sprites), job, on: HeadlessStage(isDrawn: job.isDrawn))
   }
 

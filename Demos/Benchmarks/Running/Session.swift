@@ -5,8 +5,10 @@ import SpriteCodecs
 @MainActor
 struct Session {
   let options: Options
+  /// See ``Runner``.
+  let windows: Runner.WindowMaker?
 
-  init(_ options: Options) { self.options = options }
+  init(_ options: Options, windows: Runner.WindowMaker?) { (self.options, self.windows) = (options, windows) }
 
   func run(comparingWith earlier: [Measurement]?) throws {
     let jobs = options.jobs
@@ -15,8 +17,8 @@ struct Session {
       for job in jobs {
         let measurement = try measure(job, isAlone: jobs.count == 1)
         measurements.append(measurement)
-        if options.asJSON { print(try JSONLines.line(measurement)) }
-        fflush(nil)
+        if options.asJSON { print(try JSONLines.line(measurement, options.keys)) }
+        guard fflush(nil) == 0 else { throw BenchmarkError.outputLost }
       }
     }
     clearProgress()
@@ -29,7 +31,7 @@ struct Session {
 
   private func report(_ measurements: [Measurement], _ earlier: [Measurement]?, peers: PeerComparison?) throws {
     if options.asJSON {
-      for measurement in peers?.ours ?? [] { print(try JSONLines.line(measurement)) }
+      for measurement in peers?.ours ?? [] { print(try JSONLines.line(measurement, options.keys)) }
       if let earlier { Benchmarks.complain(Comparison(old: earlier, new: measurements).text) }
     } else {
       var parts = measurements.isEmpty ? [] : [Report(measurements: measurements).text]
@@ -45,13 +47,15 @@ struct Session {
   }
 
   /// Alone, a measurement is taken in this process; of several each in its own, so that none finds the memory or the driver as
-  /// another one left it.
+  /// another one left it. Windows, where this program opens none, are opened by another one.
   private func measure(_ job: Job, isAlone: Bool) throws -> Measurement {
-    if isAlone { return try Runner(length: options.length).run(job) }
+    let isElsewhere = job.inWindow && windows == nil
+    if isAlone && !isElsewhere { return try Runner(length: options.length, windows: windows).run(job) }
     showProgress(job)
     let length = options.frames.map { ["--frames", String($0)] } ?? ["--seconds", String(options.seconds)]
-    let text = try ChildProcess.again(job.arguments + length + ["--json"]).output()
-    guard let measurement = try JSONLines.measurements(text).first else {
+    let arguments = job.arguments + length + ["--json", "--all-keys"]
+    let process = try isElsewhere ? ChildProcess.withWindows(arguments) : ChildProcess.again(arguments)
+    guard let measurement = try JSONLines.measurements(try process.output()).first else {
       throw BenchmarkError.notAMeasurement(line: "nothing", file: nil)
     }
     return measurement

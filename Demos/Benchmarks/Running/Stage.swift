@@ -1,8 +1,8 @@
-import SpriteCore
+package import SpriteCore
 
 /// Where frames are drawn to be measured.
 @MainActor
-protocol Stage {
+package protocol Stage {
   /// What draws, in the driver's words.
   var rendererName: String { get }
 
@@ -11,9 +11,11 @@ protocol Stage {
 }
 
 /// What is known after the frames.
-struct StageResult {
+package struct StageResult {
   /// Of the last frame.
-  var statistics = FrameStatistics()
+  package var statistics = FrameStatistics()
   /// Of the second frame; `nil` where there was none, or nothing was drawn.
-  var coverage: Coverage?
+  package var coverage: Coverage?
+
+  package init() {}
 }

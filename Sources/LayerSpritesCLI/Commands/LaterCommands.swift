@@ -3,9 +3,6 @@ enum LaterCommands {
   static let all = [
     CommandSpecification(
       name: "pack", summary: "Make a sheet (not in this version yet)", operands: "FOLDER",
-      discussion: "This version does not pack sheets yet."),
-    CommandSpecification(
-      name: "bench", summary: "The sprite benchmark (not in this version yet)",
-      discussion: "The benchmark of this version is a program of its own: make bench"),
+      discussion: "This version does not pack sheets yet.")
   ]
 }

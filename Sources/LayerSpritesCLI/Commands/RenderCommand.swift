@@ -12,6 +12,9 @@ struct RenderCommand: Command {
         help: "The PNG to write; with several scenes, or where it is a folder, DIR/<name>.png each. Needed."),
       CommandSpecification.renderer,
       .init(name: "--scale", value: "N", help: "Pixels a point. Default: what the scene says."),
+      .init(
+        name: "--explain",
+        help: "Tell for each scene what it took to draw it, and why its draws could not go together."),
       .init(name: "--allow-outside", help: "Let scenes name files outside of their own folder."),
     ],
     discussion: """
@@ -24,6 +27,7 @@ struct RenderCommand: Command {
   private let renderer: RendererRequest
   private let scale: Double?
   private let allowsOutside: Bool
+  private let explains: Bool
 
   init(_ arguments: ParsedArguments) throws {
     scenes = arguments.operands
@@ -31,6 +35,7 @@ struct RenderCommand: Command {
     renderer = try arguments.renderer()
     scale = try arguments.scale()
     allowsOutside = arguments.has("--allow-outside")
+    explains = arguments.has("--explain")
     let ending = output.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     if scenes.count == 1, let ending,
       ["jpg", "jpeg", "gif", "webp", "bmp", "tga", "tif", "tiff", "svg", "pdf"].contains(ending)
@@ -50,11 +55,11 @@ struct RenderCommand: Command {
       do {
         let scene = try Scene(contentsOf: path, allowOutside: allowsOutside)
         let file = try isFolder ? file(for: scene, at: path, besides: written) : output
-        let image = try renderer.render(scene.displayList(scale: scale)).image
+        let (image, explanation) = try draw(scene, renderer)
         try write(image, to: file)
         written[file] = path
         progress.clear()
-        try console.print(file)
+        try console.print(([file] + explanation).joined(separator: "\n"))
       } catch let error as OutputError {
         progress.clear()
         throw error
@@ -67,6 +72,16 @@ struct RenderCommand: Command {
     }
     progress.clear()
     return status
+  }
+
+  /// The picture, and what it took to draw it where that is asked for.
+  private func draw(_ scene: Scene, _ renderer: any Renderer) throws -> (image: Image, explanation: [String]) {
+    let list = try scene.displayList(scale: scale)
+    let start = ContinuousClock.Instant.now
+    let picture = try renderer.render(list)
+    guard explains else { return (picture.image, []) }
+    let elapsed = ContinuousClock.Instant.now - start
+    return (picture.image, [try Explanation.text(of: list, picture, by: renderer, elapsed: elapsed)])
   }
 
   /// Where a scene's picture goes in the folder.

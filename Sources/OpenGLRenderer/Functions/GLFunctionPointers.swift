@@ -61,6 +61,7 @@ struct GLFunctionPointers {
   let deleteQueries: PFNGLDELETEQUERIESPROC
   let beginQuery: PFNGLBEGINQUERYPROC
   let endQuery: PFNGLENDQUERYPROC
+  let getQueryiv: PFNGLGETQUERYIVPROC
   let getQueryObjectiv: PFNGLGETQUERYOBJECTIVPROC
   let getQueryObjectui64v: PFNGLGETQUERYOBJECTUI64VPROC
 
@@ -181,6 +182,7 @@ struct GLFunctionPointers {
     deleteQueries = try load.required("glDeleteQueries")
     beginQuery = try load.required("glBeginQuery")
     endQuery = try load.required("glEndQuery")
+    getQueryiv = try load.required("glGetQueryiv")
     getQueryObjectiv = try load.required("glGetQueryObjectiv")
     getQueryObjectui64v = try load.required("glGetQueryObjectui64v")
 

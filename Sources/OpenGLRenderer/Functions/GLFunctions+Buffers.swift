@@ -124,6 +124,14 @@ extension GLFunctions {
     check("glEndQuery")
   }
 
+  /// How many bits the answers of a kind of query have; 0 where the driver does not count.
+  package func queryCounterBits(_ target: GLConstant) -> Int {
+    var bits: GLint = 0
+    pointers.getQueryiv(GLenum(target), GLenum(GL_QUERY_COUNTER_BITS), &bits)
+    check("glGetQueryiv")
+    return Int(bits)
+  }
+
   /// Whether ``queryResult(_:)`` would answer without waiting.
   package func isQueryResultAvailable(_ query: GLuint) -> Bool {
     var available: GLint = 0

@@ -38,6 +38,8 @@ final class FrameDrawer {
   func draw(_ gl: GLFunctions, _ list: DisplayList, into target: RenderTarget) throws -> FrameStatistics {
     defer { abandonGroups() }
     do {
+      resources.timer.begin(gl)
+      defer { resources.timer.end(gl) }
       try drawSteps(gl, list, target)
       try gl.checkForErrors(after: "drawing a frame")
     } catch {
@@ -49,7 +51,9 @@ final class FrameDrawer {
   }
 
   private func drawSteps(_ gl: GLFunctions, _ list: DisplayList, _ target: RenderTarget) throws {
-    try begin(gl, list, target)
+    var watch = Stopwatch()
+    try prepare(gl, list, &watch)
+    begin(gl, list, target)
     for step in plan.steps {
       switch step {
       case .batch(let index): try draw(gl, plan.batches[Int(index)], list)
@@ -60,11 +64,13 @@ final class FrameDrawer {
       }
     }
     resources.quads.end(gl)
+    statistics.submitTime = watch.lap()
   }
 
   // MARK: Frame
 
-  private func begin(_ gl: GLFunctions, _ list: DisplayList, _ target: RenderTarget) throws {
+  /// Uploads what the list reads, and plans its batches.
+  private func prepare(_ gl: GLFunctions, _ list: DisplayList, _ watch: inout Stopwatch) throws {
     (statistics, groupsSeen, current) = (FrameStatistics(), 0, Current())
     statistics.culledQuads = list.culledQuads
     gl.activeTexture(TextureUnit.image)
@@ -75,9 +81,14 @@ final class FrameDrawer {
     try resources.textures.upload(gl, list)
     let groups = list.commands.count { if case .beginGroup = $0 { true } else { false } }
     resources.places.begin(gl, list, resources.textures, groups: groups)
-    plan.plan(list, arrays: resources.places.arrays, options)
     try resources.quads.begin(gl, count: list.quads.count + groups)
     resources.vertices.begin(gl, list.vertices)
+    statistics.uploadTime = watch.lap()
+    plan.plan(list, arrays: resources.places.arrays, options)
+    statistics.planTime = watch.lap()
+  }
+
+  private func begin(_ gl: GLFunctions, _ list: DisplayList, _ target: RenderTarget) {
     for capability in [GL_DITHER, GL_DEPTH_TEST, GL_CULL_FACE, GL_FRAMEBUFFER_SRGB] { gl.disable(capability) }
     gl.enable(GL_BLEND)
     gl.blendEquation(GL_FUNC_ADD)
@@ -86,7 +97,10 @@ final class FrameDrawer {
 
   private func finishedStatistics() -> FrameStatistics {
     statistics.breaks = plan.breaks
+    statistics.gpuTime = resources.timer.latest
     statistics.textureUploads = resources.textures.uploads
+    statistics.textureBytes = resources.textures.byteCount
+    statistics.evictions = resources.textures.evictions
     statistics.uploadedBytes =
       resources.textures.uploadedBytes + resources.quads.uploadedBytes + resources.vertices.uploadedBytes
       + resources.indices.uploadedBytes + resources.places.uploadedBytes
@@ -261,10 +275,7 @@ final class FrameDrawer {
 
   private func begin(_ gl: GLFunctions, _ group: DisplayList.Group) throws {
     statistics.offscreenPasses += 1
-    var bounds = group.bounds
-    // A picture of no pixels cannot be made; one pixel that nothing puts in place does no harm.
-    if bounds.isEmpty { (bounds.maxX, bounds.maxY) = (bounds.minX + 1, bounds.minY + 1) }
-    let picture = try take(gl, bounds)
+    let picture = try take(gl, group.pictureBounds)
     open.append(OpenGroup(group: group, number: groupsSeen, below: target, content: nil))
     groupsSeen += 1
     enter(gl, picture, clear: .clear)

@@ -7,13 +7,19 @@ final class GLResources {
   let indices: QuadIndices
   let vertices: VertexStream
   let places: PlaceTable
-  let textures = TextureStore()
+  let textures: TextureStore
   let targets = TargetPool()
+  let timer: GPUTimer
 
-  init(_ gl: GLFunctions) throws(OpenGLRendererError) {
+  /// - Parameters:
+  ///   - isSoftware: Whether the driver draws on the CPU.
+  ///   - textureBudget: Bytes.
+  init(_ gl: GLFunctions, isSoftware: Bool, textureBudget: Int) throws(OpenGLRendererError) {
+    textures = TextureStore(isSoftware ? .direct : .staged, budget: textureBudget)
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)
     places = PlaceTable(gl)
+    timer = GPUTimer(gl)
     // The two that nearly every picture needs, so that a driver that refuses them is told of at once.
     _ = try program(gl, QuadProgram.Kind())
     _ = try program(gl, QuadProgram.Kind(plain: true))
@@ -38,5 +44,6 @@ final class GLResources {
     places.free(gl)
     textures.free(gl)
     targets.free(gl)
+    timer.free(gl)
   }
 }

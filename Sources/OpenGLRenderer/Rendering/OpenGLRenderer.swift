@@ -13,16 +13,21 @@ public final class OpenGLRenderer: Renderer {
 
   /// A renderer without a window, on a context got through EGL: surfaceless, else a device, else a pbuffer.
   ///
+  /// - Parameter textureBudget: See ``textureBudget``.
   /// - Throws: ``GLContextError``, which says what was tried and what to install; ``OpenGLRendererError`` where the driver
   ///   refuses a program.
-  public convenience init() throws {
-    try self.init(context: HeadlessGLContext())
+  public convenience init(textureBudget: Int = OpenGLRenderer.defaultTextureBudget) throws {
+    try self.init(context: HeadlessGLContext(), textureBudget: textureBudget)
   }
 
   /// A renderer on a context that exists already, such as a window's.
-  package init(context: any GLContext) throws {
+  package init(context: any GLContext, textureBudget: Int = OpenGLRenderer.defaultTextureBudget) throws {
+    OpenGLRenderer.check(textureBudget)
     self.context = context
-    drawer = try context.withCurrent { gl in FrameDrawer(try GLResources(gl)) }
+    let isSoftware = context.description.isSoftware
+    drawer = try context.withCurrent { gl in
+      FrameDrawer(try GLResources(gl, isSoftware: isSoftware, textureBudget: textureBudget))
+    }
   }
 
   deinit {
@@ -36,6 +41,29 @@ public final class OpenGLRenderer: Renderer {
   /// The largest sizes and counts that the driver allows.
   public var limits: GLLimits { context.limits }
 
+  /// The bytes of textures that are kept where nothing is said: 512 MiB, 32 pages of 2048×2048 pixels.
+  public static let defaultTextureBudget = 512 << 20
+
+  /// How many bytes of textures are kept, mip chains included.
+  ///
+  /// Beyond it, textures that the frame at hand does not read are given up, those first that were not read for the longest
+  /// time; they are uploaded again when they are drawn again. Images of one size that were uploaded together, and images of up to
+  /// 128 pixels a side that share a page, come and go together. A frame that reads more than the budget is drawn all the same:
+  /// `FrameStatistics.textureBytes` tells what it took.
+  ///
+  /// - Precondition: not negative.
+  public var textureBudget: Int {
+    get { drawer.resources.textures.budget }
+    set {
+      OpenGLRenderer.check(newValue)
+      drawer.resources.textures.budget = newValue
+    }
+  }
+
+  private static func check(_ budget: Int) {
+    precondition(budget >= 0, "a budget of \(budget) bytes is none")
+  }
+
   /// How many images are kept as textures now.
   package var textureCount: Int { drawer.resources.textures.count }
 
@@ -43,6 +71,12 @@ public final class OpenGLRenderer: Renderer {
   package var batchOptions: BatchPlan.Options {
     get { drawer.options }
     set { drawer.options = newValue }
+  }
+
+  /// Whether large images go to the GPU through a buffer, slice by slice, or from their own memory: what the driver does faster.
+  package var stagesUploads: Bool {
+    get { drawer.resources.textures.uploader.path == .staged }
+    set { drawer.resources.textures.uploader.path = newValue ? .staged : .direct }
   }
 
   /// Draws the list into a new image.
@@ -76,6 +110,15 @@ public final class OpenGLRenderer: Renderer {
   /// Waits until everything that was asked of the GPU is done.
   package func finish() throws {
     try context.withCurrent { gl in gl.finish() }
+  }
+
+  /// How long the GPU drew the last frame, for which this waits; `nil` where the driver keeps no time.
+  package func gpuTimeOfLastFrame() throws -> Duration? {
+    try context.withCurrent { gl in
+      gl.finish()
+      drawer.resources.timer.collect(gl)
+      return drawer.resources.timer.latest
+    }
   }
 
   private func withTarget<R>(_ bounds: PixelRect, _ body: (GLFunctions, RenderTarget) throws -> R) throws -> R {

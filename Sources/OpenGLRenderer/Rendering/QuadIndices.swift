@@ -1,9 +1,9 @@
 import CGL
+import SpriteCore
 
 /// The indices of the two triangles of each quad, 0 1 2 and 2 1 3.
 final class QuadIndices {
-  /// How many quads a draw call may draw: with more, the indices would take more memory than they save calls.
-  static let maximumQuads = 65536
+  static let maximumQuads = BatchPlan.maximumQuadsOfADraw
 
   private let vertexArray: GLuint
   private let buffer: GLuint

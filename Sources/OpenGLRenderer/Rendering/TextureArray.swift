@@ -11,17 +11,33 @@ final class TextureArray {
   private(set) var owners: [WeakBuffer]
   /// Where small images go; only for a page of them.
   var shelves: ShelfPacker?
+  /// The last frame that read it.
+  var lastFrame = 0
+  /// The last frame in which something was uploaded to it.
+  var lastUpload = 0
+  /// Bytes on the GPU, all layers and levels.
+  let byteCount: Int
 
   struct WeakBuffer {
     weak var buffer: PixelBuffer?
   }
 
   /// The last level of the mip chain.
-  var lastLevel: Int { hasMips ? Int.bitWidth - 1 - max(width, height).leadingZeroBitCount : 0 }
+  var lastLevel: Int { TextureArray.lastLevel(TextureLayout.Shape(width: width, height: height, hasMips: hasMips)) }
+
+  private static func lastLevel(_ shape: TextureLayout.Shape) -> Int {
+    shape.hasMips ? Int.bitWidth - 1 - max(shape.width, shape.height).leadingZeroBitCount : 0
+  }
+
+  /// The bytes of an array that is yet to be made.
+  static func byteCount(_ shape: TextureLayout.Shape, layers: Int) -> Int {
+    (0...lastLevel(shape)).reduce(0) { $0 + max(1, shape.width >> $1) * max(1, shape.height >> $1) * 4 * layers }
+  }
 
   /// - Throws: ``GLError`` when memory ran out.
-  init(_ gl: GLFunctions, width: Int, height: Int, layers: Int, hasMips: Bool) throws {
-    (id, self.width, self.height, self.hasMips) = (gl.genTexture(), width, height, hasMips)
+  init(_ gl: GLFunctions, _ shape: TextureLayout.Shape, layers: Int) throws {
+    (id, width, height, hasMips) = (gl.genTexture(), shape.width, shape.height, shape.hasMips)
+    byteCount = TextureArray.byteCount(shape, layers: layers)
     owners = Array(repeating: WeakBuffer(buffer: nil), count: layers)
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, id)
     for (name, value) in [
@@ -44,9 +60,6 @@ final class TextureArray {
     }
   }
 
-  /// Bytes on the GPU, the smaller levels left out.
-  var byteCount: Int { width * height * 4 * max(1, owners.count) }
-
   /// A layer whose image is gone.
   var freeLayer: Int? { shelves == nil ? owners.firstIndex { $0.buffer == nil } : nil }
 
@@ -64,26 +77,13 @@ final class TextureArray {
     }
   }
 
-  /// Uploads an image's pixels, all levels, into a layer. The array must be bound.
-  func upload(_ gl: GLFunctions, _ buffer: PixelBuffer, layer: Int) -> Int {
+  /// Uploads an image's pixels, all levels, into a layer; gives their bytes. The array must be bound.
+  func upload(_ gl: GLFunctions, _ buffer: PixelBuffer, layer: Int, by uploader: TextureUploader) -> Int {
     var bytes = 0
     for (level, pixels) in ([buffer] + (hasMips ? buffer.mipLevels : [])).enumerated() {
-      send(gl, pixels, level: level, x: 0, y: 0, layer: layer)
+      uploader.send(gl, pixels, level: level, x: 0, y: 0, layer: layer)
       bytes += pixels.width * pixels.height * 4
     }
     return bytes
-  }
-
-  /// Uploads pixels to a place in a layer. The array must be bound.
-  func send(_ gl: GLFunctions, _ buffer: PixelBuffer, level: Int = 0, x: Int, y: Int, layer: Int) {
-    let isWhole = buffer.bytesPerRow % 4 == 0
-    gl.pixelStorei(GL_UNPACK_ALIGNMENT, 1)
-    gl.pixelStorei(GL_UNPACK_ROW_LENGTH, isWhole ? buffer.bytesPerRow / 4 : 0)
-    let rows = isWhole ? buffer.bytes : Image(buffer: buffer).premultipliedBytes()
-    rows.withUnsafeBytes { bytes in
-      gl.texSubImage3D(
-        GL_TEXTURE_2D_ARRAY, level: level, x: x, y: y, z: layer, width: buffer.width, height: buffer.height, depth: 1,
-        format: GL_RGBA, type: GL_UNSIGNED_BYTE, pixels: bytes.baseAddress)
-    }
   }
 }

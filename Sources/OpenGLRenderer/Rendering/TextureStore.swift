@@ -1,7 +1,7 @@
 import CGL
 import SpriteCore
 
-/// Images on the GPU: uploaded when first drawn, freed when the last copy of the image is gone.
+/// Images on the GPU: uploaded when first drawn, freed when the last copy of the image is gone, or when others need the memory.
 ///
 /// Images of one size lie in the layers of one array, so that a draw call can read them all; images too small to deserve a
 /// texture share a page, with a border that repeats their outermost texels.
@@ -15,51 +15,64 @@ final class TextureStore {
     var y: Int
   }
 
-  private struct Entry {
+  struct Entry {
     weak var owner: PixelBuffer?
     var home: Home
   }
 
-  /// Which arrays an image could lie in.
-  fileprivate struct Shape: Hashable {
-    var width: Int
-    var height: Int
-    var hasMips: Bool
+  private typealias Shape = TextureLayout.Shape
 
-    init(_ buffer: PixelBuffer, hasMips: Bool) {
-      (width, height, self.hasMips) = (buffer.width, buffer.height, hasMips)
-    }
-  }
-
-  /// Images of no more than this a side share pages.
-  static let smallSide = 128
-  /// The side of a page of small images.
-  static let pageSide = 1024
-
-  private(set) var arrays: [TextureArray?] = []
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var entriesWithMips: [ObjectIdentifier: Entry] = [:]
+  var arrays: [TextureArray?] = []
+  var entries: [ObjectIdentifier: Entry] = [:]
+  var entriesWithMips: [ObjectIdentifier: Entry] = [:]
+  let uploader: TextureUploader
   private(set) var uploads = 0
   private(set) var uploadedBytes = 0
+  /// How many bytes of textures may be kept that the frame at hand does not need.
+  var budget: Int
+  /// The bytes of all arrays, mip chains included.
+  var byteCount = 0
+  /// Arrays that were given up in this frame.
+  var evictions = 0
+  /// Which frame it is: arrays remember the last one that read them.
+  var frame = 0
+
+  init(_ path: TextureUploader.Path, budget: Int) {
+    (uploader, self.budget) = (TextureUploader(path), budget)
+  }
 
   /// How many images are kept.
   var count: Int { entries.count + entriesWithMips.count }
 
   func free(_ gl: GLFunctions) {
+    uploader.free(gl)
     for array in arrays { if let array { gl.deleteTexture(array.id) } }
-    (arrays, entries, entriesWithMips) = ([], [:], [:])
+    (arrays, entries, entriesWithMips, byteCount) = ([], [:], [:], 0)
   }
 
   /// Starts a frame: frees the arrays whose images are all gone.
   func begin(_ gl: GLFunctions) {
-    (uploads, uploadedBytes) = (0, 0)
+    (uploads, uploadedBytes, evictions, frame) = (0, 0, 0, frame + 1)
     for (key, entry) in entries where entry.owner == nil { entries[key] = nil }
     for (key, entry) in entriesWithMips where entry.owner == nil { entriesWithMips[key] = nil }
     for (index, array) in arrays.enumerated() {
       guard let array, array.isUnused else { continue }
-      gl.deleteTexture(array.id)
-      arrays[index] = nil
+      free(gl, array, index)
     }
+  }
+
+  private func free(_ gl: GLFunctions, _ array: TextureArray, _ index: Int) {
+    gl.deleteTexture(array.id)
+    byteCount -= array.byteCount
+    arrays[index] = nil
+  }
+
+  /// Gives an array up. Its images are uploaded again when they are drawn again.
+  func remove(_ gl: GLFunctions, _ index: Int) {
+    guard let array = arrays[index] else { return }
+    free(gl, array, index)
+    for (key, entry) in entries where entry.home.array == index { entries[key] = nil }
+    for (key, entry) in entriesWithMips where entry.home.array == index { entriesWithMips[key] = nil }
   }
 
   /// Where an image is, if it has been uploaded, with the smaller levels if they are asked for.
@@ -70,28 +83,44 @@ final class TextureStore {
     return entry.home
   }
 
-  /// Uploads what is not there yet of a list's images. Those of one size come into one array.
+  /// Uploads what is not there yet of a list's images. Those of one size come into one array. What the list does not read is
+  /// given up where the budget asks for it.
   ///
   /// - Throws: ``OpenGLRendererError/textureTooLarge(width:height:limit:)``, or ``GLError`` when memory ran out.
   func upload(_ gl: GLFunctions, _ list: DisplayList) throws {
     var missing: [Shape: [PixelBuffer]] = [:]
     for (index, buffer) in list.textures.enumerated() where buffer.width > 0 && buffer.height > 0 {
       let mips = list.reducedTextures.contains(index)
-      if home(of: buffer, mips: mips) == nil { missing[Shape(buffer, hasMips: mips), default: []].append(buffer) }
+      if let home = home(of: buffer, mips: mips) {
+        arrays[home.array]?.lastFrame = frame
+      } else {
+        missing[Shape(buffer, hasMips: mips), default: []].append(buffer)
+      }
     }
+    evict(gl, toKeepRoomFor: 0)
     guard !missing.isEmpty else { return }
+    do {
+      try upload(gl, missing)
+      try gl.checkForErrors(after: "uploading \(uploads) textures")
+    } catch {
+      // Of what came into this frame's arrays nobody knows whether it arrived.
+      if error is GLError { for index in arrays.indices where arrays[index]?.lastUpload == frame { remove(gl, index) } }
+      throw error
+    }
+  }
+
+  private func upload(_ gl: GLFunctions, _ missing: [Shape: [PixelBuffer]]) throws {
     for (shape, buffers) in missing.sorted(by: { $0.key < $1.key }) {
       let limit = gl.limits.textureSize
       guard max(shape.width, shape.height) <= limit else {
         throw OpenGLRendererError.textureTooLarge(width: shape.width, height: shape.height, limit: limit)
       }
-      if !shape.hasMips && max(shape.width, shape.height) <= TextureStore.smallSide {
+      if shape.isSmall {
         for buffer in buffers { try uploadSmall(gl, buffer) }
       } else {
         try upload(gl, buffers, shape)
       }
     }
-    try gl.checkForErrors(after: "uploading \(uploads) textures")
   }
 
   private func upload(_ gl: GLFunctions, _ buffers: [PixelBuffer], _ shape: Shape) throws {
@@ -102,17 +131,17 @@ final class TextureStore {
     }
     while !rest.isEmpty {
       let layers = min(rest.count, gl.limits.arrayTextureLayers)
-      let array = try TextureArray(
-        gl, width: shape.width, height: shape.height, layers: layers, hasMips: shape.hasMips)
-      let index = add(array)
+      let index = try makeArray(gl, shape, layers: layers)
+      guard let array = arrays[index] else { preconditionFailure("an array was just made") }
       for layer in 0..<layers { if let buffer = rest.popFirst() { put(gl, buffer, array, index, layer) } }
     }
   }
 
   private func put(_ gl: GLFunctions, _ buffer: PixelBuffer, _ array: TextureArray, _ index: Int, _ layer: Int) {
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, array.id)
-    uploadedBytes += array.upload(gl, buffer, layer: layer)
+    uploadedBytes += array.upload(gl, buffer, layer: layer, by: uploader)
     uploads += 1
+    (array.lastFrame, array.lastUpload) = (frame, frame)
     array.setOwner(buffer, layer: layer)
     let entry = Entry(owner: buffer, home: Home(array: index, layer: layer, x: 0, y: 0))
     if array.hasMips {
@@ -122,7 +151,22 @@ final class TextureStore {
     }
   }
 
-  private func add(_ array: TextureArray) -> Int {
+  /// Makes an array, and room for it.
+  private func makeArray(_ gl: GLFunctions, _ shape: Shape, layers: Int) throws -> Int {
+    evict(gl, toKeepRoomFor: TextureArray.byteCount(shape, layers: layers))
+    // Else pixels lost before would count as a texture that could not be made.
+    try gl.checkForErrors(after: "uploading \(uploads) textures")
+    func make() throws -> TextureArray { try TextureArray(gl, shape, layers: layers) }
+    let array: TextureArray
+    do {
+      array = try make()
+    } catch let error as GLError {
+      // The driver has less than the budget says: what this frame does not read must go.
+      guard evictAll(gl) else { throw error }
+      array = try make()
+    }
+    byteCount += array.byteCount
+    (array.lastFrame, array.lastUpload) = (frame, frame)
     if let free = arrays.firstIndex(where: { $0 == nil }) {
       arrays[free] = array
       return free
@@ -141,18 +185,19 @@ final class TextureStore {
       place = (index, spot.x, spot.y)
     }
     if place == nil {
-      let side = min(TextureStore.pageSide, gl.limits.textureSize)
-      let page = try TextureArray(gl, width: side, height: side, layers: 1, hasMips: false)
-      page.shelves = ShelfPacker(width: side, height: side)
-      let spot = page.shelves?.place(width: bordered.width, height: bordered.height)
-      place = spot.map { (add(page), $0.x, $0.y) }
+      let side = min(TextureLayout.pageSide, gl.limits.textureSize)
+      let page = try makeArray(gl, Shape(width: side, height: side, hasMips: false), layers: 1)
+      arrays[page]?.shelves = ShelfPacker(width: side, height: side)
+      let spot = arrays[page]?.shelves?.place(width: bordered.width, height: bordered.height)
+      place = spot.map { (page, $0.x, $0.y) }
     }
     guard let place, let page = arrays[place.index] else {
       preconditionFailure("a small image has no room in an empty page")
     }
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, page.id)
-    page.send(gl, bordered, x: place.x, y: place.y, layer: 0)
+    uploader.send(gl, bordered, level: 0, x: place.x, y: place.y, layer: 0)
     page.addOwner(buffer)
+    (page.lastFrame, page.lastUpload) = (frame, frame)
     uploads += 1
     uploadedBytes += bordered.width * bordered.height * 4
     entries[ObjectIdentifier(buffer)] = Entry(
@@ -160,11 +205,13 @@ final class TextureStore {
   }
 }
 
-extension TextureStore.Shape: Comparable {
-  fileprivate init(_ array: TextureArray) { (width, height, hasMips) = (array.width, array.height, array.hasMips) }
+extension TextureLayout.Shape {
+  fileprivate init(_ buffer: PixelBuffer, hasMips: Bool) {
+    self.init(width: buffer.width, height: buffer.height, hasMips: hasMips)
+  }
 
-  static func < (a: Self, b: Self) -> Bool {
-    (a.width, a.height, a.hasMips ? 1 : 0) < (b.width, b.height, b.hasMips ? 1 : 0)
+  fileprivate init(_ array: TextureArray) {
+    self.init(width: array.width, height: array.height, hasMips: array.hasMips)
   }
 }
 

@@ -32,7 +32,16 @@ extension SheetDescription {
   package func image(ofPage page: Int) throws(SpriteAtlasError) -> Image {
     let image = try PageImage.load(pages[page], file: file)
     try check(page, size: Size(Double(image.width), Double(image.height)))
-    return image
+    return image.named(title(ofPage: page))
+  }
+
+  /// What a page is called where a frame explains itself: its file's name without the extension, with `#2` for the second of
+  /// several pages that belong together.
+  private func title(ofPage page: Int) -> String {
+    let name = String(FileName.splitExtension(pages[page].fileName).base)
+    let siblings = pages.indices.filter { pages[$0].family == pages[page].family }
+    guard siblings.count > 1, let position = siblings.firstIndex(of: page) else { return name }
+    return "\(name)#\(position + 1)"
   }
 
   /// Checks that a page of that size, in pixels, holds the sprites that the sheet places in it.

@@ -22,10 +22,14 @@ package struct BatchPlan: Sendable {
   package private(set) var steps: [Step] = []
   package private(set) var batches: [Batch] = []
   package private(set) var ranges: [QuadRange] = []
-  package private(set) var breaks: [BatchBreak] = []
+  /// Why batches ended where they did.
+  package var breaks: [BatchBreak] { log.breaks }
+  var log = BreakLog()
   /// Where look-back ends: batches before it are behind the border of a group or a mesh.
   private var barrier = 0
-  private var lastQuad = -1
+  private(set) var lastQuad = -1
+  /// The texture from which the slot of that quad counts.
+  private(set) var lastTexture: Int32 = 0
 
   package init() {}
 
@@ -55,21 +59,23 @@ package struct BatchPlan: Sendable {
     steps.removeAll(keepingCapacity: true)
     batches.removeAll(keepingCapacity: true)
     ranges.removeAll(keepingCapacity: true)
-    breaks.removeAll(keepingCapacity: true)
-    (barrier, lastQuad) = (0, -1)
+    log.restart()
+    (barrier, lastQuad, lastTexture) = (0, -1, 0)
     for command in list.commands {
       switch command {
       case .quads(let run): add(run, list, arrays, options)
-      case .triangles(let run): close(.triangles(run), .mesh, at: Int(run.quad))
-      case .beginGroup(let group): close(.beginGroup(group), .group, at: lastQuad + 1)
-      case .beginMask: close(.beginMask, .group, at: lastQuad + 1)
-      case .endGroup: close(.endGroup, .group, at: lastQuad + 1)
+      case .triangles(let run): close(.triangles(run), .mesh, list, at: Int(run.quad), texture: run.key.firstTexture)
+      case .beginGroup(let group): close(.beginGroup(group), .group, list, at: lastQuad + 1)
+      case .beginMask: close(.beginMask, .group, list, at: lastQuad + 1)
+      case .endGroup: close(.endGroup, .group, list, at: lastQuad + 1)
       }
     }
   }
 
-  private mutating func close(_ step: Step, _ reason: BatchBreak.Reason, at quad: Int) {
-    if barrier < batches.count { note(reason, before: lastQuad, after: quad) }
+  private mutating func close(
+    _ step: Step, _ reason: BatchBreak.Reason, _ list: DisplayList, at quad: Int, texture: Int32? = nil
+  ) {
+    if barrier < batches.count { note(reason, beforeQuad: quad, list, texture: texture) }
     steps.append(step)
     barrier = batches.count
   }
@@ -79,23 +85,23 @@ package struct BatchPlan: Sendable {
     _ run: DisplayList.QuadRun, _ list: DisplayList, _ arrays: [Int32], _ options: Options
   ) {
     if !options.merges {
-      for quad in run.range { append(Piece(run.key, list, arrays, quad..<(quad + 1)), list, options) }
+      for quad in run.range { append(Piece(run.key, list, arrays, quad..<(quad + 1)), list, arrays, options) }
       return
     }
     if let whole = Piece(run, arrays, options) {
-      append(whole, list, options)
+      append(whole, list, arrays, options)
       return
     }
     var start = run.range.lowerBound
     while start < run.range.upperBound {
       let piece = Piece(longestFrom: start, run, list, arrays, options)
-      append(piece, list, options)
+      append(piece, list, arrays, options)
       start = piece.quads.upperBound
     }
   }
 
-  private mutating func append(_ piece: Piece, _ list: DisplayList, _ options: Options) {
-    defer { lastQuad = piece.quads.upperBound - 1 }
+  private mutating func append(_ piece: Piece, _ list: DisplayList, _ arrays: [Int32], _ options: Options) {
+    defer { (lastQuad, lastTexture) = (piece.quads.upperBound - 1, piece.key.firstTexture) }
     guard let last = batches.indices.last, last >= barrier else {
       start(piece)
       return
@@ -109,7 +115,7 @@ package struct BatchPlan: Sendable {
         join(piece, list, earlier)
         return
       }
-      note(reason, before: lastQuad, after: piece.quads.lowerBound)
+      note(reason, before: piece, list, arrays)
     }
     start(piece)
   }
@@ -172,13 +178,5 @@ package struct BatchPlan: Sendable {
   private mutating func addRange(_ quads: Range<Int>) -> Int32 {
     ranges.append(QuadRange(first: Int32(quads.lowerBound), count: Int32(quads.count), next: -1))
     return Int32(ranges.count - 1)
-  }
-
-  private mutating func note(_ reason: BatchBreak.Reason, before: Int, after: Int) {
-    if let known = breaks.firstIndex(where: { $0.reason == reason }) {
-      breaks[known].count += 1
-    } else {
-      breaks.append(BatchBreak(reason: reason, before: before, after: after))
-    }
   }
 }

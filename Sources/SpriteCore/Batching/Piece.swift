@@ -72,6 +72,14 @@ struct Piece {
     }
     return nil
   }
+
+  /// The first two arrays of textures, the batch's and this piece's, that want the same unit.
+  func conflict(with batch: Batch) -> SIMD2<Int32>? {
+    for unit in arrays.indices where arrays[unit] >= 0 && batch.arrays[unit] >= 0 {
+      if arrays[unit] != batch.arrays[unit] { return SIMD2(batch.arrays[unit], arrays[unit]) }
+    }
+    return nil
+  }
 }
 
 extension DisplayList {

@@ -65,6 +65,20 @@ public struct Image: Sendable {
     Image(buffer: buffer, scale: scale)
   }
 
+  /// What the image is called where a frame tells why it was slow: its file's name without folder and extension, where it was
+  /// loaded from one.
+  public var name: String? { buffer.name }
+
+  /// The same pixels under a name of your own, for pictures that were not loaded from a file. Renderers take the result for
+  /// another image than this one: name it before it is drawn.
+  ///
+  /// - Complexity: O(1).
+  public func named(_ name: String?) -> Image {
+    let renamed = PixelBuffer(
+      width: width, height: height, bytesPerRow: bytesPerRow, bytes: buffer.bytes, name: name)
+    return Image(buffer: renamed, scale: scale)
+  }
+
   /// Calls `body` with the premultiplied rows, top row first, ``bytesPerRow`` bytes apart.
   public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     try buffer.bytes.withUnsafeBytes(body)

@@ -12,14 +12,17 @@ package final class PixelBuffer: Sendable {
   package let bytesPerRow: Int
   /// All rows, `bytesPerRow · height` bytes.
   package let bytes: [UInt8]
+  /// What the picture is called, where that is known: told once, when it is loaded.
+  package let name: String?
 
   private let mips = Mutex<[PixelBuffer]?>(nil)
 
-  package init(width: Int, height: Int, bytesPerRow: Int, bytes: [UInt8]) {
+  package init(width: Int, height: Int, bytesPerRow: Int, bytes: [UInt8], name: String? = nil) {
     precondition(width >= 0 && height >= 0, "an image has no negative size")
     precondition(bytesPerRow >= width * 4, "a row of \(width) pixels needs \(width * 4) bytes")
     precondition(bytes.count >= bytesPerRow * height, "the pixels are fewer than the size says")
     (self.width, self.height, self.bytesPerRow, self.bytes) = (width, height, bytesPerRow, bytes)
+    self.name = name
   }
 
   /// The smaller levels of the mip chain, level 1 first, down to 1×1. Made at the first call and kept.

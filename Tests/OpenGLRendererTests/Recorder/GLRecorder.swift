@@ -17,8 +17,9 @@ final class GLRecorder: Sendable {
   /// The recorder whose ``record(_:)`` this task is in: C functions carry nothing along, so they find it here.
   @TaskLocal private static var current: GLRecorder?
 
-  init(integers: [GLConstant: GLint] = [:]) {
-    driver = Mutex(RecordedDriver(integers: integers))
+  /// - Parameter refusesMapping: Whether buffers cannot be mapped.
+  init(integers: [GLConstant: GLint] = [:], refusesMapping: Bool = false) {
+    driver = Mutex(RecordedDriver(integers: integers, refusesMapping: refusesMapping))
   }
 
   /// Calls `body` with a context whose functions note their calls here.
@@ -45,13 +46,18 @@ final class GLRecorder: Sendable {
 
   /// Lets `glGetError` answer with this code, once.
   func fail(with code: GLConstant) { driver.withLock { $0.errors.append(GLenum(bitPattern: code)) } }
+
+  /// Lets the next call of a function end with this error.
+  func fail(_ function: String, with code: GLConstant) {
+    driver.withLock { $0.failures[function] = GLenum(bitPattern: code) }
+  }
 }
 
 // What the stubs call.
 extension GLRecorder {
   static func note(_ name: String, _ arguments: any GLCallArgument...) {
     let call = GLCall(name, list: arguments)
-    current?.driver.withLock { $0.calls.append(call) }
+    current?.driver.withLock { $0.note(call) }
   }
 
   static func answer<Answer: Sendable>(_ question: (inout RecordedDriver) -> Answer?) -> Answer? {

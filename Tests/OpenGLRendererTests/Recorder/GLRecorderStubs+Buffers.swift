@@ -79,16 +79,22 @@ extension GLRecorderStubs {
     add("glBeginQuery", { target, id in GLRecorder.note("glBeginQuery", target, id) } as PFNGLBEGINQUERYPROC)
     add("glEndQuery", { target in GLRecorder.note("glEndQuery", target) } as PFNGLENDQUERYPROC)
     add(
+      "glGetQueryiv",
+      { target, name, value in
+        GLRecorder.note("glGetQueryiv", target, name)
+        value?.pointee = GLRecorder.answer { $0.integers[GLConstant(bitPattern: name)] } ?? 0
+      } as PFNGLGETQUERYIVPROC)
+    add(
       "glGetQueryObjectiv",
       { query, name, value in
         GLRecorder.note("glGetQueryObjectiv", query, name)
-        value?.pointee = 1
+        value?.pointee = GLRecorder.answer { $0.integers[GLConstant(bitPattern: name)] } ?? 1
       } as PFNGLGETQUERYOBJECTIVPROC)
     add(
       "glGetQueryObjectui64v",
       { query, name, value in
         GLRecorder.note("glGetQueryObjectui64v", query, name)
-        value?.pointee = 1000
+        value?.pointee = GLuint64(GLRecorder.answer { $0.integers[GLConstant(bitPattern: name)] } ?? 1000)
       } as PFNGLGETQUERYOBJECTUI64VPROC)
     add(
       "glBufferStorage",

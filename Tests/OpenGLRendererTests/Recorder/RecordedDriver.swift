@@ -5,6 +5,8 @@ import OpenGLRenderer
 struct RecordedDriver: ~Copyable {
   var calls: [GLCall] = []
   var errors: [GLenum] = []
+  /// The errors with which the next call of a function is to end.
+  var failures: [String: GLenum] = [:]
   /// The answers of `glGetIntegerv`.
   private(set) var integers: [GLConstant: GLint] = [
     GL_MAJOR_VERSION: 3, GL_MINOR_VERSION: 3, GL_NUM_EXTENSIONS: 0, GL_MAX_TEXTURE_SIZE: 16384,
@@ -17,12 +19,20 @@ struct RecordedDriver: ~Copyable {
   private var locations: [String: Int] = [:]
   private var mappings: [UnsafeMutableRawPointer] = []
 
-  init(integers: [GLConstant: GLint]) {
+  private let refusesMapping: Bool
+
+  init(integers: [GLConstant: GLint], refusesMapping: Bool = false) {
+    self.refusesMapping = refusesMapping
     self.integers.merge(integers) { $1 }
   }
 
   deinit {
     for mapping in mappings { mapping.deallocate() }
+  }
+
+  mutating func note(_ call: GLCall) {
+    calls.append(call)
+    if let error = failures.removeValue(forKey: call.name) { errors.append(error) }
   }
 
   /// A name for a new object. No two objects have the same, whatever their kind, so that a mix-up shows.
@@ -42,8 +52,9 @@ struct RecordedDriver: ~Copyable {
     errors.isEmpty ? nil : errors.removeFirst()
   }
 
-  /// The address of memory for a mapped buffer, which lives as long as the recorder.
-  mutating func memory(byteCount: Int) -> UInt {
+  /// The address of memory for a mapped buffer, which lives as long as the recorder; `nil` where there is to be none.
+  mutating func memory(byteCount: Int) -> UInt? {
+    if refusesMapping { return nil }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     mappings.append(memory)

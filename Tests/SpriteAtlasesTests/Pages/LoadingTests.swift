@@ -36,6 +36,24 @@ struct LoadingTests {
     #expect(try SpriteAtlas(contentsOf: folder[path], searchFolders: []).names == [name])
   }
 
+  /// What a frame that explains itself calls the pages.
+  @Test func pagesAreCalledByTheirFiles() throws {
+    let folder = try folder()
+    #expect(try SpriteAtlas(contentsOf: folder["hero.plist"]).sprite(at: 0).image.name == "t")
+    func page(_ path: String) -> String {
+      Fixture.image(path, [Fixture.subimage("of \(path)", "{{0,0},{4,4}}", source: "{4,4}")])
+    }
+    let files = ["ui.1.png", "ui.2.png", "ui.1@2x.png", "ui.2@2x.png"]
+    try folder.write(Fixture.spriteKit(files.map(page)), to: "ui.atlasc/ui.plist")
+    for file in files { try folder.writePage("ui.atlasc/" + file) }
+    let atlas = try SpriteAtlas(contentsOf: folder["ui"])
+    #expect(Set(atlas.entries.compactMap(\.sprite.image.name)).count == 2)
+    for entry in atlas.entries {
+      let file = entry.name.dropFirst(3).split(separator: ".png")[0]
+      #expect(entry.sprite.image.name == "\(file)#\(file.contains(".1") ? 1 : 2)")
+    }
+  }
+
   // A regular file that even root cannot read.
   @Test func filesThatCannotBeRead() {
     let error = #expect(throws: SpriteAtlasError.self) { try SpriteAtlas(contentsOf: "/proc/self/mem") }

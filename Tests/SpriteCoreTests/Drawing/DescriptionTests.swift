@@ -67,5 +67,43 @@ import Testing
       "\(statistics)"
         == "5 quads and 2 triangles in 3 batches, 4 draw calls, 6 texture binds, 7 textures and 2 KB uploaded, "
         + "8 offscreen passes, 9 culled")
+    statistics = FrameStatistics()
+    (statistics.quads, statistics.batches, statistics.drawCalls, statistics.textureBinds) = (1_234_567, 1, 1, 1000)
+    (statistics.uploadedBytes, statistics.offscreenPasses) = (30_000_000, 1)
+    statistics.planTime = .microseconds(54)
+    statistics.submitTime = .nanoseconds(1_995_000)
+    statistics.gpuTime = .milliseconds(12)
+    #expect(
+      "\(statistics)" == """
+        1,234,567 quads in 1 batch, 1 draw call, 1,000 texture binds, 29 MB uploaded, 1 offscreen pass, 0 culled
+        0.05 ms planning, 0.00 ms uploading, 2.00 ms submitting, 12.00 ms on the GPU
+        """)
+  }
+
+  @Test func theMostFrequentBreakComesFirst() {
+    let (hero, ui) = (
+      TextureName(name: "hero#2", width: 512, height: 512), TextureName(name: "ui#1", width: 256, height: 256)
+    )
+    let unnamed = TextureName(name: nil, width: 320, height: 200)
+    var statistics = FrameStatistics()
+    statistics.breaks = [
+      BatchBreak(reason: .blendMode, before: 3, after: 4, textures: (hero, nil)),
+      BatchBreak(reason: .texture, count: 1214, before: 5, after: 6, textures: (hero, ui)),
+      BatchBreak(reason: .texture, count: 2, before: 7, after: 8, textures: (unnamed, ui)),
+      BatchBreak(reason: .texture, count: 2, before: 9, after: 10),
+      BatchBreak(reason: .group, before: 11, after: 12),
+    ]
+    #expect(
+      "\(statistics)".split(separator: "\n").dropFirst().joined(separator: "\n") == """
+        break: texture page hero#2 → ui#1, 1,214 times; pack them together, or make them equal in size \
+        (first between quads 5 and 6)
+        break: texture page image 320×200 → ui#1, 2 times; pack them together, or make them equal in size \
+        (first between quads 7 and 8)
+        break: further texture pages, 2 times; pack them together, or make them equal in size \
+        (first between quads 9 and 10)
+        break: blend mode between hero#2 and a plain colour, once; draw what shares a blend mode together \
+        (first between quads 3 and 4)
+        break: the border of a group, once; draw with fewer groups (first between quads 11 and 12)
+        """)
   }
 }

@@ -1,3 +1,4 @@
+import Benchmarks
 import CGL
 import OpenGLRenderer
 import SpriteCore

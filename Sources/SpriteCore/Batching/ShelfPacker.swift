@@ -1,19 +1,19 @@
 /// Finds room for small rectangles in a large one: on shelves as high as their first rectangle, filled from the left.
-struct ShelfPacker {
+package struct ShelfPacker: Sendable {
   private struct Shelf {
     var y: Int
     var height: Int
     var used: Int
   }
 
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
   private var shelves: [Shelf] = []
 
-  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// The corner of a free rectangle of that size, which then is taken; `nil` where there is no room.
-  mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
+  package mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
     // The lowest shelf that is high enough and has room at its end, but not twice too high.
     let fitting = shelves.indices.filter {
       shelves[$0].height >= height && shelves[$0].height <= height * 2 && shelves[$0].used + width <= self.width
