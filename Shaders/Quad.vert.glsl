@@ -8,6 +8,8 @@ uniform usamplerBuffer quads;
 uniform isamplerBuffer places;
 // The texture that slot 0 stands for.
 uniform int firstTexture;
+// By how much quads are moved: 0 but for those that stay on the GPU.
+uniform vec2 offset;
 // The size of the target in pixels, and the device pixel that its first one is.
 uniform vec4 target;
 // 1 where the target's first row is the top one, −1 for a window.
@@ -67,7 +69,7 @@ void main() {
   uvec4 second = texelFetch(quads, index + 1);
   uvec4 third = texelFetch(quads, index + 2);
   vec4 map = uintBitsToFloat(first);
-  vec2 start = uintBitsToFloat(second.xy);
+  vec2 start = uintBitsToFloat(second.xy) + offset;
   vec4 rect = uintBitsToFloat(third);
   flags = second.w >> 16;
   vec2 size = rect.zw - rect.xy;

@@ -13,6 +13,9 @@ extension FrameStatistics {
       case .triangles(let run):
         batches += 1
         triangles += Int(run.vertexCount) / 3
+      case .retained(let run):
+        batches += 1
+        for range in list.retainedRanges[run.ranges] { quads += range.count }
       case .beginGroup, .beginMask: offscreenPasses += 1
       case .endGroup: break
       }

@@ -24,6 +24,7 @@ final class Pass {
       switch command {
       case .quads(let run): draw(run)
       case .triangles(let run): draw(run)
+      case .retained(let run): draw(run)
       case .beginGroup(let group):
         open.append((group, canvas, nil))
         canvas = Canvas(bounds: group.bounds.rows(of: canvas.bounds))
@@ -44,6 +45,19 @@ final class Pass {
         guard let area = quads[index].touchedPixels(in: bounds), let fragment = fragment(quads[index], run.key) else {
           return
         }
+        draw(Paint(fragment, clip: clip, blend: run.key.blend), in: area)
+      }
+    }
+  }
+
+  private func draw(_ run: DisplayList.RetainedRun) {
+    let bounds = list.clips[Int(run.key.clip)].bounds.intersection(canvas.bounds)
+    guard !bounds.isEmpty else { return }
+    let clip = clips[Int(run.key.clip)]
+    list.retained[Int(run.batch)].quads.withUnsafeBufferPointer { quads in
+      for index in list.retainedRanges[run.ranges].joined() {
+        let quad = quads[Int(index)].moved(by: run.offset)
+        guard let area = quad.touchedPixels(in: bounds), let fragment = fragment(quad, run.key) else { continue }
         draw(Paint(fragment, clip: clip, blend: run.key.blend), in: area)
       }
     }

@@ -12,6 +12,10 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   case d
   /// As a, by one call for all.
   case bulk
+  /// As a at rest, kept on the GPU, moved as a whole; one sprite changes each frame.
+  case retained
+  /// A map of tiles that never change, and a camera that moves over it.
+  case map
   /// Sprites of a on the CPU, beside the same on OpenGL.
   case reference
   /// A sheet with 1,000 sprites: the decoding of its page beside the loading of the whole.
@@ -26,6 +30,8 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .c: "as a, four sheets in turn"
     case .d: "as a, outside the view"
     case .bulk: "as a, by one call"
+    case .retained: "as a, at rest on the GPU"
+    case .map: "a map of tiles, scrolled"
     case .reference: "as a, on the CPU"
     case .load: "a sheet of 2048×2048 is loaded"
     }
@@ -35,7 +41,8 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   package var usualCounts: [Int] {
     switch self {
     case .a: [10_000, 100_000]
-    case .b, .softB, .d, .bulk: [100_000]
+    case .b, .softB, .d, .bulk, .retained: [100_000]
+    case .map: [1_000_000]
     case .c, .reference: [10_000]
     case .load: [1000]
     }
@@ -53,6 +60,8 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .c: BunnyScene(count: count, sheets: 4)
     case .d: BunnyScene(count: count, areOutside: true)
     case .bulk: BulkScene(count: count)
+    case .retained: RetainedScene(count: count)
+    case .map: MapScene(count: count)
     }
   }
 

@@ -7,7 +7,7 @@ final class FrameDrawer {
   let resources: GLResources
   var options = BatchPlan.Options()
   private var plan = BatchPlan()
-  private var statistics = FrameStatistics()
+  var statistics = FrameStatistics()
   private var target = RenderTarget(windowBounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   private var open: [OpenGroup] = []
   private var groupsSeen = 0
@@ -45,6 +45,7 @@ final class FrameDrawer {
     } catch {
       resources.indices.forget()
       resources.places.forget()
+      resources.retained.forget()
       throw error
     }
     return finishedStatistics()
@@ -58,6 +59,7 @@ final class FrameDrawer {
       switch step {
       case .batch(let index): try draw(gl, plan.batches[Int(index)], list)
       case .triangles(let run): try draw(gl, run, list)
+      case .retained(let run): try draw(gl, run, list)
       case .beginGroup(let group): try begin(gl, group)
       case .beginMask: try beginMask(gl)
       case .endGroup: try endGroup(gl, list)
@@ -83,6 +85,9 @@ final class FrameDrawer {
     resources.places.begin(gl, list, resources.textures, groups: groups)
     try resources.quads.begin(gl, count: list.quads.count + groups)
     resources.vertices.begin(gl, list.vertices)
+    resources.retained.begin(gl)
+    for batch in list.retained { try resources.retained.upload(gl, batch) }
+    if !list.retained.isEmpty { resources.quads.bind(gl) }
     statistics.uploadTime = watch.lap()
     plan.plan(list, arrays: resources.places.arrays, options)
     statistics.planTime = watch.lap()
@@ -103,7 +108,7 @@ final class FrameDrawer {
     statistics.evictions = resources.textures.evictions
     statistics.uploadedBytes =
       resources.textures.uploadedBytes + resources.quads.uploadedBytes + resources.vertices.uploadedBytes
-      + resources.indices.uploadedBytes + resources.places.uploadedBytes
+      + resources.indices.uploadedBytes + resources.places.uploadedBytes + resources.retained.uploadedBytes
     return statistics
   }
 
@@ -173,7 +178,7 @@ final class FrameDrawer {
     }
   }
 
-  private func drawElements(_ gl: GLFunctions, _ quads: (first: Int, count: Int)) {
+  func drawElements(_ gl: GLFunctions, _ quads: (first: Int, count: Int)) {
     var (first, left) = quads
     while left > 0 {
       let count = min(left, QuadIndices.maximumQuads)
@@ -205,7 +210,7 @@ final class FrameDrawer {
 
   // MARK: State
 
-  private func bind(_ gl: GLFunctions, array: Int32, unit: Int) {
+  func bind(_ gl: GLFunctions, array: Int32, unit: Int) {
     guard Int(array) < resources.places.frameArrays.count,
       let id = resources.textures.arrays[resources.places.frameArrays[Int(array)]]?.id
     else { return }
@@ -221,7 +226,7 @@ final class FrameDrawer {
   }
 
   /// Tells GL all but the textures. `false` where nothing can be seen.
-  private func use(
+  func use(
     _ gl: GLFunctions, _ kind: QuadProgram.Kind, _ key: DisplayList.RunKey, _ list: DisplayList, mask: RenderTarget?
   ) throws -> Bool {
     let clip = list.clips[Int(key.clip)]
@@ -239,7 +244,15 @@ final class FrameDrawer {
     }
     set(gl, scissor: scissor)
     tell(gl, program, key, clip, mask)
+    move(gl, program, by: .zero)
     return true
+  }
+
+  /// Says by how much quads are moved, with a program in use.
+  func move(_ gl: GLFunctions, _ program: QuadProgram, by offset: SIMD2<Float>) {
+    if program.told.offset == offset { return }
+    program.setOffset(gl, offset)
+    program.told.offset = offset
   }
 
   private func tell(

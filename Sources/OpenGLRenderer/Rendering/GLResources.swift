@@ -4,6 +4,7 @@ import CGL
 final class GLResources {
   private var programs: [QuadProgram.Kind: QuadProgram] = [:]
   let quads = QuadStream()
+  let retained = RetainedBuffers()
   let indices: QuadIndices
   let vertices: VertexStream
   let places: PlaceTable
@@ -39,6 +40,7 @@ final class GLResources {
   func free(_ gl: GLFunctions) {
     for program in programs.values { gl.deleteProgram(program.program.id) }
     quads.free(gl)
+    retained.free(gl)
     indices.free(gl)
     vertices.free(gl)
     places.free(gl)

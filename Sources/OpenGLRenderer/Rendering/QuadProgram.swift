@@ -27,6 +27,7 @@ final class QuadProgram {
     var clip: Int32?
     var mask: PixelRect??
     var firstTexture: Int32?
+    var offset: SIMD2<Float>?
   }
 
   let program: ShaderProgram
@@ -35,6 +36,7 @@ final class QuadProgram {
   private let rowOrder: GLint
   private let quad: GLint
   private let firstTexture: GLint
+  private let offset: GLint
   private let clipCount: GLint
   private let clipLine: GLint
   private let clipEdge: GLint
@@ -49,7 +51,7 @@ final class QuadProgram {
     let id = program.id
     func location(_ name: String) -> GLint { gl.getUniformLocation(id, name) }
     (target, rowOrder, quad) = (location("target"), location("rowOrder"), location("quad"))
-    firstTexture = location("firstTexture")
+    (firstTexture, offset) = (location("firstTexture"), location("offset"))
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
@@ -72,6 +74,8 @@ final class QuadProgram {
   }
 
   func setFirstTexture(_ gl: GLFunctions, _ index: Int) { gl.uniform1i(firstTexture, index) }
+
+  func setOffset(_ gl: GLFunctions, _ offset: SIMD2<Float>) { gl.uniform2f(self.offset, offset.x, offset.y) }
 
   func setQuad(_ gl: GLFunctions, _ index: Int) { gl.uniform1i(quad, index) }
 

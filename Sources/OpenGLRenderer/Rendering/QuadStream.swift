@@ -80,11 +80,16 @@ final class QuadStream {
     }
     let segment = segments[current]
     segments[current].lastUse = uses
-    gl.activeTexture(TextureUnit.quads)
-    gl.bindTexture(GL_TEXTURE_BUFFER, segment.texture)
+    bind(gl)
     guard segment.mapped == nil else { return }
     gl.bindBuffer(GL_TEXTURE_BUFFER, segment.buffer)
     gl.bufferData(GL_TEXTURE_BUFFER, size: capacity * MemoryLayout<Quad>.stride, data: nil, usage: GL_STREAM_DRAW)
+  }
+
+  /// Binds the segment for the shader to read.
+  func bind(_ gl: GLFunctions) {
+    gl.activeTexture(TextureUnit.quads)
+    gl.bindTexture(GL_TEXTURE_BUFFER, segments[current].texture)
   }
 
   /// Whether the GPU has read what lies in a segment, or does within some time.

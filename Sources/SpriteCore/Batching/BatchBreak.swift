@@ -14,6 +14,8 @@ public struct BatchBreak: Sendable, Hashable {
     case textureTable
     /// The triangles of a mesh.
     case mesh
+    /// A ``SpriteBatch``, whose quads are on the GPU already.
+    case retained
     /// The border of a group.
     case group
   }
@@ -70,6 +72,7 @@ extension BatchBreak: CustomStringConvertible {
     case .texture: "texture page"
     case .textureTable: "table of textures"
     case .mesh: "mesh"
+    case .retained: "a batch that stays on the GPU"
     case .group: "group"
     }
   }
@@ -82,6 +85,7 @@ extension BatchBreak: CustomStringConvertible {
     case .texture: "pack them together, or make them equal in size"
     case .textureTable: "use fewer images, or pack them"
     case .mesh: "draw polygon sprites together"
+    case .retained: "draw batches together"
     case .group: "draw with fewer groups"
     }
   }

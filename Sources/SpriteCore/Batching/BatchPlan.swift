@@ -7,6 +7,7 @@ package struct BatchPlan: Sendable {
     /// An index into ``batches``.
     case batch(Int32)
     case triangles(DisplayList.TriangleRun)
+    case retained(DisplayList.RetainedRun)
     case beginGroup(DisplayList.Group)
     case beginMask
     case endGroup
@@ -65,6 +66,7 @@ package struct BatchPlan: Sendable {
       switch command {
       case .quads(let run): add(run, list, arrays, options)
       case .triangles(let run): close(.triangles(run), .mesh, list, at: Int(run.quad), texture: run.key.firstTexture)
+      case .retained(let run): close(.retained(run), .retained, list, at: lastQuad + 1, texture: run.key.firstTexture)
       case .beginGroup(let group): close(.beginGroup(group), .group, list, at: lastQuad + 1)
       case .beginMask: close(.beginMask, .group, list, at: lastQuad + 1)
       case .endGroup: close(.endGroup, .group, list, at: lastQuad + 1)

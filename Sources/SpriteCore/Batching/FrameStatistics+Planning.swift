@@ -22,6 +22,12 @@ extension FrameStatistics {
         batches += 1
         triangles += Int(run.vertexCount) / 3
         if isSeen(run.key.clip) { drawCalls += 1 }
+      case .retained(let run):
+        batches += 1
+        for range in list.retainedRanges[run.ranges] {
+          quads += range.count
+          if isSeen(run.key.clip) { drawCalls += BatchPlan.drawCalls(forQuads: range.count) }
+        }
       case .beginGroup(let group):
         offscreenPasses += 1
         groups.append(group)

@@ -27,6 +27,13 @@ extension DisplayList: CustomStringConvertible {
         indent += "  "
       case .beginMask:
         lines.append("\(indent.dropLast(2))} masked by {")
+      case .retained(let run):
+        let quads = retainedRanges[run.ranges].reduce(0) { $0 + $1.count }
+        lines.append(
+          indent + count(quads, "quad")
+            + " of batch \(run.batch) with \(retained[Int(run.batch)].quads.count), moved by "
+            + "(\(run.offset.x), \(run.offset.y)), \(run.key.blend)" + (run.key.plain ? ", plain" : "")
+            + cut(run.key.clip))
       case .endGroup:
         indent = String(indent.dropLast(2))
         lines.append(indent + "}")

@@ -14,6 +14,9 @@ public struct DisplayList: Sendable, Equatable {
   package var vertices: [SIMD2<Float>] = []
   package var commands: [Command] = []
   package var textures: [PixelBuffer] = []
+  /// Batches of sprites as they were when they were drawn, and the ranges of their quads that may be seen.
+  package var retained: [RetainedQuads] = []
+  package var retainedRanges: [Range<Int32>] = []
   /// The textures, by their index, that some quad reads with ``Filter/trilinear``.
   package var reducedTextures: Set<Int> = []
   /// The first is the whole picture.
@@ -47,6 +50,8 @@ public struct DisplayList: Sendable, Equatable {
     commands.removeAll(keepingCapacity: true)
     textures.removeAll(keepingCapacity: true)
     reducedTextures.removeAll(keepingCapacity: true)
+    retained.removeAll(keepingCapacity: true)
+    retainedRanges.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     clips.append(DisplayList.wholePicture(size, scale))
   }
@@ -56,7 +61,7 @@ public struct DisplayList: Sendable, Equatable {
   /// Rows of the picture, in device pixels: points times scale, rounded up.
   public var pixelHeight: Int { clips[0].bounds.height }
   /// How many quads the list draws.
-  public var quadCount: Int { quads.count }
+  public var quadCount: Int { quads.count + retainedRanges.reduce(0) { $0 + $1.count } }
 
   /// One step of drawing. The cases hold numbers only: to step through them costs no reference count.
   package enum Command: Sendable, Equatable {
@@ -64,6 +69,8 @@ public struct DisplayList: Sendable, Equatable {
     case quads(QuadRun)
     /// Triangles that show their part of one quad.
     case triangles(TriangleRun)
+    /// Quads of a batch that stay as they are.
+    case retained(RetainedRun)
     /// What follows is drawn into a picture of its own, clear at first.
     case beginGroup(Group)
     /// What follows, up to the end of the group, is its mask: only its alpha counts.
@@ -121,6 +128,23 @@ public struct DisplayList: Sendable, Equatable {
     package var vertexRange: Range<Int> { Int(firstVertex)..<(Int(firstVertex) + Int(vertexCount)) }
   }
 
+  /// Some quads of a batch, moved as a whole.
+  package struct RetainedRun: Sendable, Equatable {
+    /// As for quads; ``RunKey/firstTexture`` is the first texture of the batch's set.
+    package var key: RunKey
+    /// An index into ``retained``.
+    package var batch: Int32
+    /// What is added to the corner of each quad, in device pixels.
+    package var offset: SIMD2<Float>
+    /// Which of the ``retainedRanges`` are drawn.
+    package var firstRange: Int32
+    package var rangeCount: Int32
+    /// How many textures the batch's set has, side by side in the list.
+    package var textureCount: Int32
+
+    package var ranges: Range<Int> { Int(firstRange)..<(Int(firstRange) + Int(rangeCount)) }
+  }
+
   package struct Group: Sendable, Equatable {
     /// The pixels that the group's picture holds.
     package var bounds: PixelRect
@@ -134,6 +158,7 @@ public struct DisplayList: Sendable, Equatable {
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.size == b.size && a.scale == b.scale && a.background == b.background && a.commands == b.commands
       && a.quads == b.quads && a.vertices == b.vertices && a.clips == b.clips
+      && a.retained == b.retained && a.retainedRanges == b.retainedRanges
       && a.textures.elementsEqual(b.textures, by: ===)
   }
 }

@@ -22,6 +22,8 @@ public final class DrawingContext {
   @usableFromInline @exclusivity(unchecked) var queue: SpriteQueue
   let placer = SpritePlacer()
   var textureIndices: [ObjectIdentifier: Int] = [:]
+  /// Where the textures of a batch's set lie side by side in the list.
+  var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
   private var saved: [State] = []
 
   /// What ``save()`` keeps, with what follows from it.
@@ -53,7 +55,7 @@ public final class DrawingContext {
     }
     package private(set) var clipMiddle = SIMD2<Float>.zero
     /// Half the clip's size and a pixel more, since edges reach out; nothing is as near to an empty clip.
-    package private(set) var clipReach = SIMD2<Float>.zero
+    package var clipReach = SIMD2<Float>.zero
     /// Clip and blend mode in one number whose lowest bit is 0.
     package private(set) var key: UInt64 = 0
     /// The groups open when the state was saved.
@@ -105,6 +107,7 @@ public final class DrawingContext {
     forgetSprites()
     placer.forgetList()
     textureIndices.removeAll(keepingCapacity: true)
+    textureBlocks.removeAll(keepingCapacity: true)
   }
 
   /// What has been recorded. Every ``save()`` must have met its ``restore()``.

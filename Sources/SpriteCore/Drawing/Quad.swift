@@ -28,6 +28,10 @@ package struct Quad: Sendable, Equatable {
     (self.map, self.middle, self.source) = (map, middle, source)
   }
 
+  /// What nobody can see: a plain colour without area.
+  package static let blank = Quad(
+    map: .zero, middle: SIMD4(0, 0, 0, UInt32(Flags.solid.rawValue) << 16), source: .zero)
+
   package var a: Float { map.x }
   package var b: Float { map.y }
   package var c: Float { map.z }
@@ -89,6 +93,24 @@ package struct Quad: Sendable, Equatable {
 
   package var sourceWidth: Float { sourceMaxX - sourceMinX }
   package var sourceHeight: Float { sourceMaxY - sourceMinY }
+
+  /// The least and the greatest coordinates of the four corners.
+  package var box: (low: SIMD2<Float>, high: SIMD2<Float>) {
+    let (u, v) = (SIMD2(a, b) * sourceWidth, SIMD2(c, d) * sourceHeight)
+    let origin = SIMD2(tx, ty)
+    return (
+      origin + (pointwiseMin(u, .zero) + pointwiseMin(v, .zero)),
+      origin + (pointwiseMax(u, .zero) + pointwiseMax(v, .zero))
+    )
+  }
+
+  /// The same quad somewhere else, as the vertex shader moves it.
+  package func moved(by offset: SIMD2<Float>) -> Quad {
+    var quad = self
+    quad.tx += offset.x
+    quad.ty += offset.y
+    return quad
+  }
 
   /// The four corners in device pixels: upper left, upper right, lower left, lower right of the source.
   package var corners: [SIMD2<Float>] {

@@ -4,8 +4,6 @@ package struct QuadBuffer: Sendable {
   private var memory: [Quad] = []
   package private(set) var count = 0
 
-  private static let blank = Quad(map: .zero, middle: .zero, source: .zero)
-
   package init() {}
 
   package mutating func append(_ quad: Quad) {
@@ -24,6 +22,11 @@ package struct QuadBuffer: Sendable {
     count &+= memory.withUnsafeMutableBufferPointer { room in room.baseAddress.map { body($0 + first) } ?? 0 }
   }
 
+  /// Makes room for so many quads in all.
+  mutating func reserve(_ total: Int) {
+    if total > memory.count { makeRoom(total - count) }
+  }
+
   /// Removes all quads and keeps the memory.
   mutating func removeAll() { count = 0 }
 
@@ -31,7 +34,7 @@ package struct QuadBuffer: Sendable {
   private mutating func makeRoom(_ wanted: Int) {
     let total = Swift.max(count + wanted, 64, memory.count + memory.count / 2)
     memory.reserveCapacity(total)
-    memory.append(contentsOf: repeatElement(QuadBuffer.blank, count: total - memory.count))
+    memory.append(contentsOf: repeatElement(.blank, count: total - memory.count))
   }
 
   package func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Quad>) throws -> R) rethrows -> R {

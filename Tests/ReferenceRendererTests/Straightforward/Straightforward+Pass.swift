@@ -23,11 +23,17 @@ extension Straightforward {
         case .quads(let run):
           statistics.batches += 1
           statistics.quads += Int(run.count)
-          for index in run.range { draw(list.quads[index], run) }
+          for index in run.range { draw(list.quads[index], key: run.key) }
         case .triangles(let run):
           statistics.batches += 1
           statistics.triangles += Int(run.vertexCount) / 3
           draw(run)
+        case .retained(let run):
+          statistics.batches += 1
+          for index in list.retainedRanges[run.ranges].joined() {
+            statistics.quads += 1
+            draw(list.retained[Int(run.batch)].quads[Int(index)].moved(by: run.offset), key: run.key)
+          }
         case .beginGroup(let group):
           statistics.offscreenPasses += 1
           open.append((group, canvas, nil))
@@ -48,10 +54,10 @@ extension Straightforward {
       Canvas.Paint(fragment: QuadFragment(quad, texture: texture), clip: clips[Int(clip)], mask: mask, blend: blend)
     }
 
-    private func draw(_ quad: Quad, _ run: DisplayList.QuadRun) {
-      let texture = list.texture(of: quad, in: run.key)
+    private func draw(_ quad: Quad, key: DisplayList.RunKey) {
+      let texture = list.texture(of: quad, in: key)
       if let texture, texture.width == 0 || texture.height == 0 { return }
-      draw(quad, paint(quad, texture: texture, clip: run.key.clip, blend: run.key.blend), clip: run.key.clip)
+      draw(quad, paint(quad, texture: texture, clip: key.clip, blend: key.blend), clip: key.clip)
     }
 
     private func draw(_ quad: Quad, _ paint: Canvas.Paint, clip: Int32) {

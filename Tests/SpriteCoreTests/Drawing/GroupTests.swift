@@ -9,6 +9,7 @@ import Testing
       switch command {
       case .quads(let run): "\(run.count) \(run.key.blend) \(run.key.clip)"
       case .triangles: "triangles"
+      case .retained: "batch"
       case .beginGroup(let group): "group \(group.opacity) \(group.blend) \(group.clip)"
       case .beginMask: "mask"
       case .endGroup: "end"

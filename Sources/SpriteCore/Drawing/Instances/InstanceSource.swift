@@ -52,7 +52,8 @@ struct InstanceSource: SpriteSource {
       "an instance names a sprite that its set has not")
     let place = frame.place(numbers.0, numbers.1)
     return FourPlaces(
-      rows: (rows + Int(word0.y), rows + Int(word1.y), rows + Int(word2.y), rows + Int(word3.y)), x: place.x, y: place.y,
+      rows: (rows + Int(word0.y), rows + Int(word1.y), rows + Int(word2.y), rows + Int(word3.y)), x: place.x,
+      y: place.y,
       cosine: turns.cosines, sine: turns.sines, scaleX: numbers.3, scaleY: numbers.3,
       tints: SIMD4(word0.x, word1.x, word2.x, word3.x), isUnturned: numbers.2 .== 0)
   }
@@ -62,7 +63,8 @@ struct InstanceSource: SpriteSource {
     let base = base(index)
     let (p, q, r, s) = (numbers(base), numbers(base + 24), numbers(base + 48), numbers(base + 72))
     return (
-      SIMD4(Double(p.x), Double(q.x), Double(r.x), Double(s.x)), SIMD4(Double(p.y), Double(q.y), Double(r.y), Double(s.y))
+      SIMD4(Double(p.x), Double(q.x), Double(r.x), Double(s.x)),
+      SIMD4(Double(p.y), Double(q.y), Double(r.y), Double(s.y))
     )
   }
 

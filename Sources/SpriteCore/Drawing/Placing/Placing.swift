@@ -21,7 +21,7 @@ enum Placing {
   }
 
   /// So many sprites go through one step before the next.
-  private static let chunk = 64
+  static let chunk = 64
 
   /// The cosines and sines of a chunk. By themselves, since each is a long chain of steps, of which a processor can take several at a
   /// time.

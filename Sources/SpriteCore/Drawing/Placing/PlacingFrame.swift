@@ -9,22 +9,24 @@ struct PlacingFrame {
   let origin: SIMD2<Float>
   let clipMiddle: SIMD2<Float>
   let clipReach: SIMD2<Float>
+  /// All bits where edges on whole pixels cover none in part; none where nobody knows where pixels will be.
+  var wholePixels = UInt32.max
   /// All bits where edges cover pixels in part, none where they don't.
   let edges: UInt32
   /// The opacity and the two ways of reading, in the places they have in the last word of a quad's ``Quad/middle``.
-  let opacity: UInt32
-  let reduction: UInt32
-  let enlargement: UInt32
+  var opacity: UInt32
+  var reduction: UInt32
+  var enlargement: UInt32
   let key: UInt64
   /// What a sprite must have to go the quick way, in which no edge is seen and all are read alike: ``SpriteRow/Traits`` as they
   /// are, or with a bit that none has where the filters differ.
-  let quickTraits: SpriteRow.Traits
+  private(set) var quickTraits = SpriteRow.Traits.none
   /// The scales for which nothing else needs to be looked at than where the anchor is.
   let quickScales: (least: Float, greatest: Float)
   /// The key of the run that quick sprites go to.
-  let quickKey: UInt64
+  private(set) var quickKey: UInt64 = 0
   /// The last words of their quads, but for the slot.
-  let quickWord: UInt32
+  private(set) var quickWord: UInt32 = 0
 
   init(_ state: DrawingContext.State, deviceStamp: UInt64, scales: ScaleRange) {
     device = state.device
@@ -38,14 +40,19 @@ struct PlacingFrame {
     reduction = UInt32(state.reductionFlags.rawValue) << 16
     enlargement = UInt32(state.enlargementFlags.rawValue) << 16
     key = state.key
-    var traits: SpriteRow.Traits = state.antialiasesEdges ? [.listed, .clearBorder] : .listed
+    quickScales = scales.limits(on: device, edges: state.antialiasesEdges)
+    findQuickWay()
+  }
+
+  /// Finds out what goes the quick way.
+  mutating func findQuickWay() {
+    var traits: SpriteRow.Traits = edges != 0 ? [.listed, .clearBorder] : .listed
     // Read by the GPU's own sampler, which does not stop at the border.
     if enlargement == PlacingFrame.linear { traits.insert(.repeatedBorder) }
     if reduction != enlargement { traits.insert(.none) }
     quickTraits = traits
     quickKey = key | (enlargement == PlacingFrame.linear ? 1 : 0)
     quickWord = opacity | enlargement
-    quickScales = scales.limits(on: device, edges: state.antialiasesEdges)
   }
 
   /// Filters as they stand in ``reduction`` and ``enlargement``.

@@ -26,7 +26,8 @@ struct Sight {
     area = texelArea * (s.width * s.height)
     let areaSquared = texelArea * texelArea
     hidesEdges =
-      maskBits(areaSquared .>= 0.98 * (s.a * s.a + s.b * s.b)) & maskBits(areaSquared .>= 0.98 * (s.c * s.c + s.d * s.d))
+      maskBits(areaSquared .>= 0.98 * (s.a * s.a + s.b * s.b))
+      & maskBits(areaSquared .>= 0.98 * (s.c * s.c + s.d * s.d))
   }
 
   /// Whether nothing is out of the ordinary: all are seen, of a size that rasterisers are exact at, and without visible edges if
@@ -41,7 +42,8 @@ struct Sight {
 
   /// All bits where the quad is drawn at all. Of 10¹² pixels, the squares still fit a Float.
   var areSeen: SIMD4<UInt32> {
-    meetsClip & maskBits(half.x .< 1e12) & maskBits(half.y .< 1e12) & maskBits(area .> 1 / 65536) & maskBits(texelArea .> 1e-30)
+    meetsClip & maskBits(half.x .< 1e12) & maskBits(half.y .< 1e12) & maskBits(area .> 1 / 65536)
+      & maskBits(texelArea .> 1e-30)
   }
 
   /// All bits where edges that cover pixels in part have to be drawn.
@@ -53,7 +55,9 @@ struct Sight {
       s.x.areWhole & s.y.areWhole & (s.x + (right.x + down.x)).areWhole & (s.y + (right.y + down.y)).areWhole
     // Beyond a million pixels the rasteriser's grid is too coarse; coverage works at any size.
     let huge = ~(maskBits(half.x .<= 1e6) & maskBits(half.y .<= 1e6))
-    return huge | (SIMD4(repeating: frame.edges) & ~(hidesEdges & hasClearBorder) & ~(axisAligned & whole))
+    return huge
+      | (SIMD4(repeating: frame.edges) & ~(hidesEdges & hasClearBorder)
+        & ~(axisAligned & whole & SIMD4(repeating: frame.wholePixels)))
   }
 }
 

@@ -1,0 +1,102 @@
+/// Sprites that stay as they are from frame to frame: a tile map, a background, a crowd at rest.
+///
+///     let map = SpriteBatch(tiles, of: SpriteSet(atlas))
+///     …
+///     context.translate(x: -camera.x, y: -camera.y)
+///     context.draw(map)
+///
+/// Its quads are made once and stay on the GPU. To draw them again, or moved as a whole, costs some calls, however many there are;
+/// what lies outside of the clip is left out in pieces of ``RetainedQuads/chunk`` sprites. To change a sprite costs that sprite's
+/// quad. Another scale or turn of the context, another opacity, filter or kind of edges makes all of them anew.
+///
+/// A batch belongs to one isolation domain at a time. A list that draws it keeps it as it was when it was drawn; while such a
+/// list lives, a change copies all quads.
+public final class SpriteBatch {
+  /// What the instances name.
+  public let sprites: SpriteSet
+  private var instances: [SpriteInstance]
+  private var quads = RetainedQuads()
+  private var key: RetainedKey?
+  /// Instances that were changed and have an old quad.
+  private var changed: [Int] = []
+
+  /// A batch of sprites, drawn in their order.
+  ///
+  /// - Parameters:
+  ///   - instances: Where which sprites go. Each names a sprite of the set.
+  ///   - sprites: What they name: none made of triangles, and of at most 1,024 images.
+  public init(_ instances: [SpriteInstance] = [], of sprites: SpriteSet) {
+    precondition(!sprites.storage.hasMeshes, "a sprite made of triangles cannot be kept in a batch")
+    precondition(
+      sprites.storage.textures.count <= Quad.Flags.largestSlot + 1, "a batch can show 1,024 images, not more")
+    (self.instances, self.sprites) = (instances, sprites)
+  }
+
+  /// How many sprites there are.
+  public var count: Int { instances.count }
+
+  /// One of the sprites.
+  ///
+  /// - Complexity: O(1); a changed sprite's quad is made anew when the batch is drawn.
+  public subscript(index: Int) -> SpriteInstance {
+    get { instances[index] }
+    set {
+      instances[index] = newValue
+      guard key != nil else { return }
+      changed.append(index)
+      // So many that to make all anew is quicker.
+      if changed.count > max(64, instances.count / 4) { forgetQuads() }
+    }
+  }
+
+  /// Adds sprites at the end. All quads are made anew.
+  public func append(contentsOf more: some Sequence<SpriteInstance>) {
+    instances.append(contentsOf: more)
+    forgetQuads()
+  }
+
+  /// Removes all sprites.
+  public func removeAll() {
+    instances.removeAll()
+    forgetQuads()
+  }
+
+  private func forgetQuads() {
+    key = nil
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  /// The quads for a state of a context.
+  func quads(for wanted: RetainedKey) -> RetainedQuads {
+    if key?.serves(wanted) == true {
+      if !changed.isEmpty { makeChanged(wanted) }
+    } else {
+      quads = RetainedQuads(replacing: quads, with: place(instances, wanted))
+      key = wanted
+    }
+    changed.removeAll(keepingCapacity: true)
+    return quads
+  }
+
+  /// Makes the quads of changed instances anew. They keep the key of the others, though it may see more edges than is needed.
+  private func makeChanged(_ wanted: RetainedKey) {
+    if changed.count > 1 { changed = Set(changed).sorted() }
+    let made = place(changed.map { instances[$0] }, key ?? wanted)
+    if !quads.replace(changed, with: made) { quads = RetainedQuads(replacing: quads, with: place(instances, wanted)) }
+  }
+
+  private func place(_ instances: [SpriteInstance], _ key: RetainedKey) -> RetainedBuilder {
+    let prepared = PreparedSprites(sprites.storage)
+    let numbers = sprites.storage.textures.indices
+    prepared.list(firstTexture: 0) { numbers[$0] }
+    prepared.meet(key.device, stamp: 0)
+    let builder = RetainedBuilder(capacity: instances.count)
+    let frame = PlacingFrame(key, scales: sprites.storage.scales)
+    instances.withUnsafeBufferPointer { instances in
+      prepared.rows.withUnsafeBufferPointer { rows in
+        InstanceSource.with(instances, rows: rows) { Placing.place($0, frame, into: builder) } ?? ()
+      }
+    }
+    return builder
+  }
+}
