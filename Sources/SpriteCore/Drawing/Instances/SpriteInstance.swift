@@ -4,8 +4,9 @@
 ///
 /// 24 bytes. The numbers are `Float`: with points of up to a few thousand, that is a thousandth of a pixel.
 public struct SpriteInstance: Sendable, Hashable {
-  /// Where the anchor goes, in the caller's coordinates.
+  /// How far to the right the anchor goes, in the caller's coordinates.
   public var x: Float
+  /// How far down the anchor goes, in the caller's coordinates.
   public var y: Float
   /// The turn about the anchor in radians, clockwise on screen.
   public var rotation: Float

@@ -47,9 +47,10 @@ enum Placing {
     var index = start
     while index < end {
       var rest: (sprites: FourSprites, places: FourPlaces)?
+      var culled = 0
       let isOpen = frame.quickKey == target.openKey
       target.append(capacity: chunk) { memory in
-        let first = index
+        var quads = memory
         var slots: UInt64 = 0
         while index < end {
           let turn = turns + (index &- start) / 2
@@ -58,8 +59,14 @@ enum Placing {
           let isWhole = isOpen && index &+ 4 <= end && traits.isSuperset(of: frame.quickTraits)
           if isWhole, traits.isSuperset(of: .quick), places.areQuick(frame) {
             let four = FourSprites(storedUpright: places, frame)
-            write(four, places, frame, to: memory + (index &- first))
+            write(four, places, frame, to: quads)
             slots |= commonSlots(places.rows)
+            quads += 4
+            index &+= 4
+            continue
+          }
+          if traits.contains(.anchorInside), places.areFarOutside(frame) {
+            culled &+= min(end &- index, 4)
             index &+= 4
             continue
           }
@@ -69,13 +76,15 @@ enum Placing {
             rest = (four, places)
             break
           }
-          write(four, places, frame, to: memory + (index &- first))
+          write(four, places, frame, to: quads)
           slots |= commonSlots(places.rows)
+          quads += 4
           index &+= 4
         }
         target.note(slots: slots)
-        return index &- first
+        return quads - memory
       }
+      if culled > 0 { target.cull(culled) }
       guard let rest else { return }
       placeSlowly(rest.sprites, rest.places, min(end &- index, 4), frame, into: target)
       index &+= 4

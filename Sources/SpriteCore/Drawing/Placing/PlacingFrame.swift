@@ -23,6 +23,8 @@ struct PlacingFrame {
   private(set) var quickTraits = SpriteRow.Traits.none
   /// The scales for which nothing else needs to be looked at than where the anchor is.
   let quickScales: (least: Float, greatest: Float)
+  /// How far a sprite reaches from its anchor, at most, at scale 1.
+  let reach: Float
   /// The key of the run that quick sprites go to.
   private(set) var quickKey: UInt64 = 0
   /// The last words of their quads, but for the slot.
@@ -41,6 +43,7 @@ struct PlacingFrame {
     enlargement = UInt32(state.enlargementFlags.rawValue) << 16
     key = state.key
     quickScales = scales.limits(on: device, edges: state.antialiasesEdges)
+    reach = scales.reach(on: device)
     findQuickWay()
   }
 

@@ -30,6 +30,15 @@ struct FourPlaces {
   @inline(__always)
   var upright: SIMDMask<SIMD4<Int32>> { isUnturned .& (scaleX .== 1) .& (scaleY .== 1) }
 
+  /// Whether all are so far from the clip that none can reach it: if their anchors lie within them.
+  @inline(__always)
+  func areFarOutside(_ frame: PlacingFrame) -> Bool {
+    let outsideX = (x - frame.clipMiddle.x).magnitude - frame.clipReach.x
+    let outsideY = (y - frame.clipMiddle.y).magnitude - frame.clipReach.y
+    let reach = (scaleX.magnitude + scaleY.magnitude) * frame.reach
+    return all((outsideX .> reach) .| (outsideY .> reach))
+  }
+
   /// Which are seen for certain, turned or stretched, and of a size that needs no second look: if the sprites are
   /// ``SpriteRow/Traits/quick``.
   @inline(__always)
