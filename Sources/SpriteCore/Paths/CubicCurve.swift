@@ -60,16 +60,47 @@ package struct CubicCurve: Sendable {
 
   /// The direction at the start, of any length; zero only where all points are one.
   @inline(__always)
-  package var startDirection: SIMD2<Double> {
-    if p1 != p0 { return p1 - p0 }
-    return p2 != p0 ? p2 - p0 : p3 - p0
-  }
+  package var startDirection: SIMD2<Double> { Self.direction(p1 - p0, p2 - p0, p3 - p0) }
 
   /// The direction at the end, of any length; zero only where all points are one.
   @inline(__always)
-  package var endDirection: SIMD2<Double> {
-    if p3 != p2 { return p3 - p2 }
-    return p3 != p1 ? p3 - p1 : p3 - p0
+  package var endDirection: SIMD2<Double> { Self.direction(p3 - p2, p3 - p1, p3 - p0) }
+
+  /// The first of three arrows that isn't so short beside the others that it is rounding alone.
+  @inline(__always)
+  private static func direction(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> SIMD2<Double> {
+    let least = max(b.dot(b), c.dot(c)) * 1e-18
+    if a.dot(a) > least { return a }
+    return b.dot(b) > least ? b : c
+  }
+
+  /// The length of the curve, to about twelve digits, by Gauss-Legendre sums over halves until they agree; infinite where it is
+  /// beyond the range of numbers.
+  package var length: Double {
+    let whole = gaussLength
+    guard whole.isFinite else { return .infinity }
+    let (least, most) = hull
+    let far = max(abs(least.x), abs(least.y), abs(most.x), abs(most.y))
+    return length(depth: 0, whole: whole, within: 1e-13 * whole + 1e-15 * far)
+  }
+
+  private func length(depth: Int, whole: Double, within tolerance: Double) -> Double {
+    let (a, b) = halves
+    let (x, y) = (a.gaussLength, b.gaussLength)
+    if !(abs(x + y - whole) > tolerance) || depth >= 16 { return x + y }
+    return a.length(depth: depth + 1, whole: x, within: tolerance)
+      + b.length(depth: depth + 1, whole: y, within: tolerance)
+  }
+
+  /// The integral of the speed by the sum over eight places.
+  private var gaussLength: Double {
+    func pair(_ x: Double, _ weight: Double) -> Double {
+      (derivative(at: 0.5 - x / 2).magnitude + derivative(at: 0.5 + x / 2).magnitude) * weight
+    }
+    // Abscissae and weights: Abramowitz and Stegun, table 25.4.
+    return
+      (pair(0.1834346424956498, 0.3626837833783620) + pair(0.5255324099163290, 0.3137066458778873)
+      + pair(0.7966664774136267, 0.2223810344533745) + pair(0.9602898564975363, 0.1012285362903763)) / 2
   }
 }
 

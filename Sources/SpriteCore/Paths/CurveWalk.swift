@@ -76,8 +76,9 @@ package struct CurveWalk: Sendable {
     let tangential = max(abs(u.dot(s1)), abs(u.dot(s2)))
     var error = 0.75 * (normal + tangential * slope)
     if pen > 0 {
+      // Where the curve slows down much, it turns too unevenly.
       let least = min(along.x, along.y, along.z)
-      guard least > 0.15 * length / 3 else { return 0 }
+      guard least > 0.6 * length / 3 else { return 0 }
       // The derivative turns by |B′×B″|/|B′|² with the parameter; the product's Bernstein coefficients bound it.
       let turn = 2 * max(abs(e0.cross(e1)), abs(e0.cross(e2)) / 2, abs(e1.cross(e2))) / (least * least)
       error += pen * turn * turn / 8
