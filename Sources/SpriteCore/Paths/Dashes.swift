@@ -2,7 +2,8 @@
 struct Dashes: Sendable {
   /// Dashes and gaps by turns, an even number, in the pen's space; none where the line is solid.
   private var pattern: [Double] = []
-  private var period = 0.0
+  /// The sum of the pattern.
+  private(set) var period = 0.0
   /// How far into the pattern a subpath begins.
   private var firstIndex = 0
   private var firstLeft = 0.0

@@ -167,6 +167,12 @@ extension Stroker {
       return turned / turned.magnitude
     }
     if first > 0 { skip(to: from + chord * first, along(first), length * first) }
+    // More than any view has room for: beneath the widest of pens they are let be.
+    guard dashes.period == 0 || length * (last - first) < 65_536 * dashes.period else {
+      draw(to: from + chord * last, along(last))
+      dashes.skip(length * (last - first))
+      return skip(to: point, direction, length * (1 - last))
+    }
     travelDashed(to: last < 1 ? from + chord * last : point, along(last), length * (last - first))
     if last < 1 { skip(to: point, direction, length * (1 - last)) }
   }

@@ -70,7 +70,8 @@ package struct Stroker: Sendable {
   /// Sets the style, and starts anew at the beginning of a path. The polygons of before stay until their owner removes them.
   ///
   /// - Parameters:
-  ///   - style: The style. Widths that aren't above 0, and those that aren't finite, draw nothing.
+  ///   - style: The style. Widths that aren't above 0, and those that aren't finite, draw nothing; more than 2·10⁸ pixels count
+  ///     as that many.
   ///   - transform: From the path's space to device pixels. One that isn't finite or leaves no area draws nothing.
   ///   - visible: What can be seen, in device pixels; pieces elsewhere may be left out.
   ///   - tolerance: How far in pixels the pieces may be from the true outline.
@@ -85,9 +86,10 @@ package struct Stroker: Sendable {
     writer.limit(to: visible)
     let scale = setMaps(transform)
     let width = style.width * scale
-    radius = style.width > 0 && width.isFinite && scale > 0 ? min(width / 2, 1e12) : 0
+    radius = style.width > 0 && width.isFinite && scale > 0 ? min(width / 2, 1e8) : 0
     walk.tolerance = max(1e-6, tolerance)
-    walk.pen = radius
+    // The tolerance holds up to a width of two million pixels; what is wider is cut as coarsely as that.
+    walk.pen = min(radius, 1e6)
     setFan()
     setVisible(transform)
     dashes.set(style, scale: scale)
@@ -160,12 +162,12 @@ extension Stroker {
   }
 
   private mutating func setFan() {
-    guard radius > 0 else { return }
+    guard walk.pen > 0 else { return }
     // An arc's middle is r·(1 − cos(φ/2)) from its chord, and √(2x) ≤ acos(1 − x).
-    let steps = (Double.pi / (2 * min(1, walk.tolerance / radius)).squareRoot()).rounded(.up)
+    let steps = (Double.pi / (2 * min(1, walk.tolerance / walk.pen)).squareRoot()).rounded(.up)
     let (sine, cosine) = Trigonometry.sineAndCosine(2 * .pi / max(8, min(steps, 65_536)))
     fanStep = SIMD2(cosine, sine)
-    leastCosine = max(0.5, 1 - 6 * walk.tolerance / radius)
+    leastCosine = max(0.5, 1 - 6 * walk.tolerance / walk.pen)
   }
 
   /// The limits of the walk: the writer's, in the pen's space, and as much more as the pen can reach.

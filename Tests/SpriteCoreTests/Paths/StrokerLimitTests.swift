@@ -182,7 +182,7 @@ import Testing
       generator.chance(50) ? generator.double(-20...120) : generator.one(of: odd)
     }
     var (stroker, writer) = (Stroker(), ContourWriter())
-    for _ in 0..<4000 {
+    for _ in 0..<600 {
       var path = Path()
       func place() -> Point { Point(number(&generator), number(&generator)) }
       for _ in 0..<generator.int(0...8) {
