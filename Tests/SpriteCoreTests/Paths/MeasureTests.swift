@@ -21,7 +21,7 @@ import Testing
 
   @Test func boundsAreTight() throws {
     var generator = SeededGenerator(seed: 21)
-    for _ in 0..<1000 {
+    for _ in 0..<400 {
       let path = generator.path()
       let bounds = try #require(path.bounds)
       let places = DensePath(path, steps: 300).subpaths.flatMap(\.places)
@@ -54,7 +54,7 @@ import Testing
   @Test func insidesByBruteForce() {
     var generator = SeededGenerator(seed: 22)
     var inside = 0
-    for _ in 0..<800 {
+    for _ in 0..<250 {
       let path = generator.path(subpaths: 3, segments: 6)
       let dense = DensePath(path, steps: 400)
       let lines = dense.lines + dense.subpaths.map { ($0.places[$0.places.count - 1], $0.places[0]) }
@@ -71,7 +71,7 @@ import Testing
         #expect(path.contains(p, rule: .evenOdd) == (winding % 2 != 0))
       }
     }
-    #expect(inside > 1000)
+    #expect(inside > 300)
   }
 
   @Test func lengthsByHand() throws {
@@ -106,7 +106,7 @@ import Testing
 
   @Test func lengthsByBruteForce() throws {
     var generator = SeededGenerator(seed: 23)
-    for _ in 0..<300 {
+    for _ in 0..<120 {
       let path = generator.path()
       let dense = DensePath(path, steps: 3000)
       #expect(abs(path.length - dense.length) < 1e-4 * dense.length)

@@ -127,10 +127,10 @@ import Testing
     // Many steps too short for a direction add up to a line.
     var path = Path()
     path.move(to: .zero)
-    for step in 1...1_000_000 { path.addLine(to: Point(Double(step) * 1e-5, 0)) }
+    for step in 1...200_000 { path.addLine(to: Point(Double(step) * 1e-5, 0)) }
     var stroker = Stroker()
     stroker.stroke(path, StrokeStyle(width: 2), through: .identity)
-    #expect((stroker.writer.polygons.points.map(\.x).max() ?? 0) > 9.999)
+    #expect((stroker.writer.polygons.points.map(\.x).max() ?? 0) > 1.999)
   }
 
   @Test func dashesByHand() throws {
