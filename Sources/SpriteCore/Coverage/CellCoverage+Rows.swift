@@ -3,138 +3,128 @@ extension CellCoverage {
   private static let slack: Float = 1 / 2048
 
   /// Adds the areas of a row with several pieces.
+  ///
+  /// Strands fall into groups, one beside the other. Mostly a group is a single strand. Within a group the row is cut at all
+  /// heights where pieces start, end or cross. If a group ends up winding the same at all heights, those on its right need
+  /// not know of its heights; else they have to join it.
   @inline(never)
   mutating func resolve(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, _ around: Int32, _ index: Int) {
     guard row.take(list, head) else { return resolveByLines(list, head, around, index) }
-    if resolveStrands(around, index) { return }
-    if !resolveByHeights(around, index) {
-      for column in 0..<Self.areaColumns { area.base[column * 4 + index] = 0 }
-      resolveByLines(list, head, around, index)
-    }
-  }
-
-  /// Strands that all go from the top to the bottom of the row, side by side; or a single one of any length.
-  @inline(__always)
-  private mutating func resolveStrands(_ around: Int32, _ index: Int) -> Bool {
+    row.sortStrands()
     let strands = row.strands.base
-    let count = row.strandCount
-    if count > 1 {
-      for at in 0..<count {
-        let strand = strands[at]
-        if strand.top > 0 || strand.bottom < 1 { return false }
-        var place = at
-        while place > 0 && strands[place - 1].minX + strands[place - 1].maxX > strand.minX + strand.maxX {
-          strands[place] = strands[place - 1]
-          place -= 1
-        }
-        strands[place] = strand
-      }
-      for at in 1..<count where strands[at - 1].maxX > strands[at].minX + Self.slack {
-        if !areSideBySide(strands[at - 1], strands[at]) { return false }
-      }
-    }
     var winding = around
-    for at in 0..<count {
-      let strand = strands[at]
-      let before = inside(winding)
-      winding &+= strand.direction
-      let change = inside(winding) &- before
-      if change == 0 { continue }
-      for piece in Int(strand.first)..<Int(strand.first + strand.count) {
-        let piece = row.pieces.base[piece]
-        add(piece.xa, piece.ya, piece.xb, piece.yb, Float(change), index)
+    var start = 0
+    while start < row.strandCount {
+      var end = start + 1
+      var maxX = strands[start].maxX
+      while end < row.strandCount && strands[end].minX < maxX - Self.slack {
+        maxX = max(maxX, strands[end].maxX)
+        end += 1
       }
+      if end < row.strandCount && !row.windsEvenly(start..<end) { end = row.strandCount }
+      if end == start + 1 {
+        add(strands[start], winding, index)
+      } else if !resolveGroup(start..<end, winding, index) {
+        for column in 0..<Self.areaColumns { area.base[column * 4 + index] = 0 }
+        return resolveByLines(list, head, around, index)
+      }
+      for strand in start..<end where strands[strand].top <= 0 { winding &+= strands[strand].direction }
+      start = end
     }
-    return true
   }
 
+  /// Adds a strand with nothing but `winding` around it.
   @inline(__always)
-  private func areSideBySide(_ left: RowPieces.Strand, _ right: RowPieces.Strand) -> Bool {
-    guard left.count == 1 && right.count == 1 else { return false }
-    let (left, right) = (row.pieces.base[Int(left.first)], row.pieces.base[Int(right.first)])
-    return left.xa <= right.xa + Self.slack && left.xb <= right.xb + Self.slack
+  private mutating func add(_ strand: RowPieces.Strand, _ winding: Int32, _ index: Int) {
+    let change = inside(winding &+ strand.direction) &- inside(winding)
+    if change == 0 { return }
+    for piece in Int(strand.first)..<Int(strand.first &+ strand.count) {
+      let piece = row.pieces.base[piece]
+      add(piece.xa, piece.ya, piece.xb, piece.yb, Float(change), index)
+    }
   }
 
-  /// Cuts the row at all heights where pieces start, end or cross; in between they lie side by side. Returns false if that
-  /// is too much work.
-  private mutating func resolveByHeights(_ around: Int32, _ index: Int) -> Bool {
-    let heights = sortHeights()
+  /// Adds strands that may start, end and cross anywhere. Returns false if that is too much work.
+  private mutating func resolveGroup(_ group: Range<Int>, _ around: Int32, _ index: Int) -> Bool {
+    let members = row.sortMembers(group)
     let pieces = row.pieces.base
+    let crossings = row.crossings.base
     var budget = 96
-    for step in 1..<max(heights, 1) {
-      var top = row.heights.base[step - 1]
-      let end = row.heights.base[step]
-      var count = 0
-      for piece in 0..<row.count where pieces[piece].ya <= top && pieces[piece].yb >= end {
-        row.crossings.base[count].piece = Int32(truncatingIfNeeded: piece)
+    var (count, next) = (0, 0)
+    var top = pieces[Int(row.members.base[0])].ya
+    while true {
+      // Who has ended, who starts here, and how far down it stays so.
+      var kept = 0
+      var end: Float = 2
+      for at in 0..<count {
+        let yb = pieces[Int(crossings[at].piece)].yb
+        if yb <= top { continue }
+        end = min(end, yb)
+        crossings[kept] = crossings[at]
+        crossings[kept].xa = crossings[at].xb
+        kept += 1
+      }
+      count = kept
+      while next < members {
+        let member = row.members.base[next]
+        let piece = pieces[Int(member)]
+        if piece.ya > top {
+          end = min(end, piece.ya)
+          break
+        }
+        end = min(end, piece.yb)
+        crossings[count] = RowPieces.Crossing(piece: member, xa: piece.xa, xb: 0)
         count += 1
+        next += 1
       }
-      while top < end {
-        let bottom = findOrder(count, top, end, &budget)
-        if budget < 0 { return false }
-        wind(count, top, around, index)
-        top = bottom
+      if count == 0 {
+        if next == members { break }
+        top = end
+        continue
       }
+      budget &-= 1
+      let bottom = findOrder(count, top, end, &budget)
+      if budget < 0 { return false }
+      wind(count, top, around, index)
+      top = bottom
     }
-    for piece in 0..<row.count where pieces[piece].change != 0 && pieces[piece].change != RowPieces.unknown {
-      finish(pieces[piece], pieces[piece].yb, index)
+    for at in 0..<members {
+      let piece = pieces[Int(row.members.base[at])]
+      if piece.change != 0 { finish(piece, piece.yb, index) }
     }
     return true
-  }
-
-  /// The heights of all ends, each once. Returns how many.
-  private mutating func sortHeights() -> Int {
-    let heights = row.heights.base
-    var count = 0
-    @inline(__always) func insert(_ height: Float) {
-      var place = count
-      while place > 0 && heights[place - 1] > height { place -= 1 }
-      if place > 0 && heights[place - 1] == height { return }
-      var at = count
-      while at > place {
-        heights[at] = heights[at - 1]
-        at -= 1
-      }
-      heights[place] = height
-      count += 1
-    }
-    for at in 0..<row.count {
-      let piece = row.pieces.base + at
-      piece.pointee.slope = (piece.pointee.xb - piece.pointee.xa) / (piece.pointee.yb - piece.pointee.ya)
-      insert(piece.pointee.ya)
-      insert(piece.pointee.yb)
-    }
-    return count
   }
 
   /// Sorts the crossings from left to right, as they are below `top`, and returns how far down that holds, at most `end`.
+  @inline(__always)
   private mutating func findOrder(_ count: Int, _ top: Float, _ end: Float, _ budget: inout Int) -> Float {
     let crossings = row.crossings.base
     let pieces = row.pieces.base
     var bottom = end
-    for at in 0..<count { crossings[at].xa = pieces[Int(crossings[at].piece)].x(at: top) }
     while true {
-      budget -= 1
       for at in 0..<count {
         var crossing = crossings[at]
         crossing.xb = pieces[Int(crossing.piece)].x(at: bottom)
+        let middle = crossing.xa + crossing.xb
         var place = at
-        while place > 0 && crossings[place - 1].xa + crossings[place - 1].xb > crossing.xa + crossing.xb {
-          crossings[place] = crossings[place - 1]
-          place -= 1
+        while place > 0 && crossings[place &- 1].xa + crossings[place &- 1].xb > middle {
+          crossings[place] = crossings[place &- 1]
+          place &-= 1
         }
         crossings[place] = crossing
       }
-      if bottom - top < 1 / 1024 || budget < 0 { return bottom }
+      if bottom - top < 1 / 1024 { return bottom }
       var cut = bottom
-      for at in 1..<max(count, 1) {
-        let above = crossings[at - 1].xa - crossings[at].xa
-        let below = crossings[at - 1].xb - crossings[at].xb
-        if above > Self.slack || below > Self.slack {
-          cut = min(cut, top + (bottom - top) * (above / (above - below)))
-        }
+      var at = 1
+      while at < count {
+        let above = crossings[at &- 1].xa - crossings[at].xa
+        let below = crossings[at &- 1].xb - crossings[at].xb
+        if max(above, below) > Self.slack { cut = min(cut, top + (bottom - top) * (above / (above - below))) }
+        at &+= 1
       }
       if cut >= bottom { return bottom }
+      budget &-= 1
+      if budget < 0 { return bottom }
       bottom = max(cut, top + 1 / 2048)
     }
   }
@@ -151,10 +141,9 @@ extension CellCoverage {
       let change = after &- before
       before = after
       if piece.pointee.change == change { continue }
-      if piece.pointee.change != RowPieces.unknown {
-        if piece.pointee.change != 0 { finish(piece.pointee, top, index) }
-        piece.pointee.since = top
-      }
+      if piece.pointee.change != 0 { finish(piece.pointee, top, index) }
+      // What starts here has changed nothing so far.
+      piece.pointee.since = top
       piece.pointee.change = change
     }
   }

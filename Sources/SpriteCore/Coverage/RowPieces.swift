@@ -9,11 +9,12 @@ struct RowPieces: ~Copyable {
     var ya: Float
     var xb: Float
     var yb: Float
-    var slope: Float
     var direction: Int32
-    /// What crossing it from left to right adds to the inside, from `since` on; `unknown` at first.
+    /// What crossing it from left to right adds to the inside, from `since` on.
     var change: Int32
     var since: Float
+    /// How far x goes for a whole pixel down.
+    var slope: Float
 
     @inline(__always)
     func x(at y: Float) -> Float { y >= yb ? xb : y <= ya ? xa : xa + (y - ya) * slope }
@@ -37,12 +38,11 @@ struct RowPieces: ~Copyable {
     var xb: Float
   }
 
-  static let unknown: Int32 = 2
-
   let pieces = Scratch<Piece>(capacity: RowPieces.limit)
   let strands = Scratch<Strand>(capacity: RowPieces.limit)
   let crossings = Scratch<Crossing>(capacity: RowPieces.limit)
-  let heights = Scratch<Float>(capacity: 2 * RowPieces.limit)
+  /// The pieces of a group of strands, by their upper ends.
+  let members = Scratch<Int32>(capacity: RowPieces.limit)
   private(set) var count = 0
   private(set) var strandCount = 0
 
@@ -56,8 +56,8 @@ struct RowPieces: ~Copyable {
       if count == Self.limit { return false }
       let piece = list[Int(next)]
       pieces.base[count] = Piece(
-        xa: piece.xa, ya: piece.ya, xb: piece.xb, yb: piece.yb, slope: 0, direction: piece.direction,
-        change: Self.unknown, since: piece.ya)
+        xa: piece.xa, ya: piece.ya, xb: piece.xb, yb: piece.yb, direction: piece.direction, change: 0, since: piece.ya,
+        slope: 0)
       link(piece)
       count += 1
       next = piece.next
@@ -89,5 +89,65 @@ struct RowPieces: ~Copyable {
       first: Int32(truncatingIfNeeded: count), count: 1, top: piece.ya, bottom: piece.yb, minX: low, maxX: high,
       direction: piece.direction)
     strandCount += 1
+  }
+
+  /// Sorts strands by their left ends.
+  @inline(__always)
+  mutating func sortStrands() {
+    let strands = strands.base
+    for at in 1..<max(strandCount, 1) {
+      let strand = strands[at]
+      var place = at
+      while place > 0 && strands[place &- 1].minX > strand.minX {
+        strands[place] = strands[place &- 1]
+        place &-= 1
+      }
+      strands[place] = strand
+    }
+  }
+
+  /// Whether strands wind the same, in sum, at all heights: at no height within the row more start than end.
+  @inline(__always)
+  func windsEvenly(_ group: Range<Int>) -> Bool {
+    for strand in group {
+      let strand = strands.base[strand]
+      if strand.top > 0 && changes(group, strand.top) { return false }
+      if strand.bottom < 1 && changes(group, strand.bottom) { return false }
+    }
+    return true
+  }
+
+  /// Whether the winding changes at a height.
+  private func changes(_ group: Range<Int>, _ height: Float) -> Bool {
+    var sum: Int32 = 0
+    for strand in group {
+      let strand = strands.base[strand]
+      if strand.top == height { sum &+= strand.direction }
+      if strand.bottom == height { sum &-= strand.direction }
+    }
+    return sum != 0
+  }
+
+  /// Lists the pieces of a group of strands by their upper ends. Returns how many there are.
+  @inline(__always)
+  mutating func sortMembers(_ group: Range<Int>) -> Int {
+    let members = members.base
+    var total = 0
+    for strand in group {
+      let strand = strands.base[strand]
+      for index in strand.first..<strand.first &+ strand.count {
+        let piece = pieces.base + Int(index)
+        piece.pointee.slope = (piece.pointee.xb - piece.pointee.xa) / (piece.pointee.yb - piece.pointee.ya)
+        let top = piece.pointee.ya
+        var place = total
+        while place > 0 && pieces.base[Int(members[place &- 1])].ya > top {
+          members[place] = members[place &- 1]
+          place &-= 1
+        }
+        members[place] = index
+        total &+= 1
+      }
+    }
+    return total
   }
 }
