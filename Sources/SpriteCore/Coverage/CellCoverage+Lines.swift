@@ -9,13 +9,11 @@ extension CellCoverage {
   ) {
     let height = 1 / Float(Self.lineCount)
     for line in 0..<Self.lineCount {
-      let count = collect(list, head, (Float(line) + 0.5) * height)
-      var keys = UnsafeMutableBufferPointer(start: lines.base, count: count)
-      keys.sort()
+      let count = sortLine(list, head, line)
       var winding = around
       var before = inside(winding)
       for at in 0..<count {
-        let key = keys[at]
+        let key = lines.base[at]
         winding &+= key & 1 == 0 ? -1 : 1
         let after = inside(winding)
         if after == before { continue }
@@ -24,6 +22,33 @@ extension CellCoverage {
         before = after
       }
     }
+  }
+
+  /// Whether all lines of a row are inside from left to right.
+  mutating func fillsLines(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, _ around: Int32) -> Bool {
+    for line in 0..<Self.lineCount {
+      let count = sortLine(list, head, line)
+      var winding = around
+      // What lies between two places counts, what lies between a place and itself doesn't.
+      if inside(winding) == 0 && (count == 0 || lines.base[0] >> 1 > 0) { return false }
+      for at in 0..<count {
+        winding &+= lines.base[at] & 1 == 0 ? -1 : 1
+        let next = at + 1 < count ? lines.base[at + 1] >> 1 : Self.rightBorder
+        if inside(winding) == 0 && lines.base[at] >> 1 != next { return false }
+      }
+    }
+    return true
+  }
+
+  /// The right border of the cell.
+  private static let rightBorder: UInt32 = 16 * 16_777_216
+
+  /// The crossings of a line, from left to right. Returns how many there are.
+  private mutating func sortLine(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, _ line: Int) -> Int {
+    let count = collect(list, head, (Float(line) + 0.5) / Float(Self.lineCount))
+    var keys = UnsafeMutableBufferPointer(start: lines.base, count: count)
+    keys.sort()
+    return count
   }
 
   /// A place within the cell is a whole number of these, in pixels.

@@ -16,6 +16,8 @@ struct CellCoverage: ~Copyable {
   var lines = Scratch<UInt32>(capacity: 64)
   /// Whether something was added to `area`.
   var isTouched = false
+  /// Whether the last cell was covered whole, without the help of rounding.
+  private(set) var isFull = false
 
   /// The cell's columns, and two for what lies on the right border.
   static let areaColumns = CoverageGrid.cellWidth + 2
@@ -55,6 +57,7 @@ struct CellCoverage: ~Copyable {
       }
     }
     if !isTouched {
+      isFull = true
       if covered == SIMD4(repeating: 1) { return .solid }
       if covered == .zero { return .empty }
     }
@@ -113,13 +116,18 @@ struct CellCoverage: ~Copyable {
     var total = start
     var all = SIMD4<UInt32>(repeating: .max)
     var any = SIMD4<UInt32>.zero
+    var least = start
+    let one = SIMD4<Float>(repeating: 1)
     for group in 0..<4 {
       var packed = SIMD4<UInt32>.zero
       for column in 0..<4 {
         let at = (group * 4 + column) * 16
         total += memory.loadUnaligned(fromByteOffset: at, as: SIMD4<Float>.self)
         memory.storeBytes(of: .zero, toByteOffset: at, as: SIMD4<Float>.self)
-        let level = pointwiseMin(pointwiseMax(total, .zero), SIMD4(repeating: 1)) * 255 + magic
+        least.replace(with: total, where: total .< least)
+        // Rounding may bring a total a millionth out of 0…1. (The standard library's pointwiseMax isn't inlined.)
+        let bounded = total.replacing(with: 0 as Float, where: total .< 0).replacing(with: one, where: total .> one)
+        let level = bounded * 255 + magic
         packed |= (unsafeBitCast(level, to: SIMD4<UInt32>.self) & 0xff) &<< UInt32(column * 8)
       }
       all &= packed
@@ -128,6 +136,7 @@ struct CellCoverage: ~Copyable {
     }
     memory.storeBytes(of: .zero, toByteOffset: 256, as: SIMD4<Float>.self)
     memory.storeBytes(of: .zero, toByteOffset: 272, as: SIMD4<Float>.self)
+    isFull = least.min() > 1 - 1 / 8192
     if any == .zero { return .empty }
     return all == SIMD4(repeating: .max) ? .solid : .mixed
   }

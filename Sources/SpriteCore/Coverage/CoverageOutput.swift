@@ -2,6 +2,8 @@
 struct CoverageOutput: ~Copyable {
   private var alpha = Scratch<UInt8>(capacity: 4096)
   private var alphaCount = 0
+  /// Where the next cell of the strip at hand would lie.
+  private var nextOffset = 0
   private var strips = Scratch<CoverageStrips.Strip>(capacity: 64)
   private var stripCount = 0
   private var solids = Scratch<PixelRect>(capacity: 64)
@@ -36,17 +38,26 @@ struct CoverageOutput: ~Copyable {
   /// Keeps what has been written to ``nextCell()`` as the cell at `x`, `y`, cut to `bounds`.
   @inline(__always)
   mutating func keepCell(_ x: Int32, _ y: Int32, _ bounds: PixelRect) {
+    keepCell(x, y, bounds, at: alphaCount)
+    alphaCount += CoverageGrid.cellBytes
+  }
+
+  /// Keeps a cell whose bytes are at `offset`. Cells of a strip lie one after another.
+  @inline(__always)
+  mutating func keepCell(_ x: Int32, _ y: Int32, _ bounds: PixelRect, at offset: Int) {
     let end = min(x &+ Int32(CoverageGrid.cellWidth), bounds.maxX)
-    if stripCount > 0 && strips.base[stripCount - 1].bounds.maxX == x && strips.base[stripCount - 1].bounds.minY == y {
+    if stripCount > 0 && strips.base[stripCount - 1].bounds.maxX == x && strips.base[stripCount - 1].bounds.minY == y
+      && nextOffset == offset
+    {
       strips.base[stripCount - 1].bounds.maxX = end
     } else {
       strips.reserve(stripCount + 1, keeping: stripCount)
       let bottom = min(y &+ Int32(CoverageGrid.cellHeight), bounds.maxY)
       strips.base[stripCount] = CoverageStrips.Strip(
-        bounds: PixelRect(minX: x, minY: y, maxX: end, maxY: bottom), offset: Int32(clamping: alphaCount))
+        bounds: PixelRect(minX: x, minY: y, maxX: end, maxY: bottom), offset: Int32(clamping: offset))
       stripCount += 1
     }
-    alphaCount += CoverageGrid.cellBytes
+    nextOffset = offset + CoverageGrid.cellBytes
   }
 
   /// Keeps cells that are covered whole, from `x` up to `end`.

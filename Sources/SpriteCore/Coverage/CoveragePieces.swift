@@ -23,8 +23,9 @@ struct CoveragePieces: ~Copyable {
 
   /// Makes room for the pieces of one edge in one band: three for each of the cells that it passes in each row.
   @inline(__always)
-  mutating func reserve(columns: Int) {
-    pieces.reserve(count + 3 * (columns + 12), keeping: count)
+  mutating func reserve(for edge: CoverageEdge, columns: Int) {
+    let width = min(abs(edge.x1 - edge.x0) * (1 / Float(CoverageGrid.cellWidth)), Float(columns))
+    pieces.reserve(count + 3 * (Int(width) + 12), keeping: count)
   }
 
   @inline(__always)
@@ -42,14 +43,24 @@ struct CoveragePieces: ~Copyable {
     count += 1
   }
 
-  /// Appends what an edge has in a row between `left` and the 16 pixels to its right, where it isn't all within them.
+  /// Appends what an edge has in a row, where all of it lies within one column.
+  @inline(__always)
+  mutating func append(
+    _ rows: EdgeRows, _ edge: CoverageEdge, column: Int, to unit: UnsafeMutablePointer<CoverageUnit>
+  ) {
+    let left = Float(column * CoverageGrid.cellWidth)
+    append(rows.xa - left, rows.ya - rows.y, rows.xb - left, rows.yb - rows.y, edge.direction, to: unit)
+  }
+
+  /// Appends what an edge has in a row and a column, where it isn't all within it.
   @inline(never)
   mutating func appendCut(
-    _ edge: CoverageEdge, _ xa: Float, _ ya: Float, _ xb: Float, _ yb: Float, row: Float, left: Float,
-    to unit: UnsafeMutablePointer<CoverageUnit>
+    _ rows: EdgeRows, _ edge: CoverageEdge, column: Int, to unit: UnsafeMutablePointer<CoverageUnit>
   ) {
+    let left = Float(column * CoverageGrid.cellWidth)
     let right = left + Float(CoverageGrid.cellWidth)
     let direction = edge.direction
+    let (xa, ya, xb, yb, row) = (rows.xa, rows.ya, rows.xb, rows.yb, rows.y)
     @inline(__always) func cut(_ x: Float) -> Float { min(max(edge.y(at: x), ya), yb) - row }
     var (x0, y0) = (xa - left, ya - row)
     var (x1, y1) = (xb - left, yb - row)
@@ -57,7 +68,7 @@ struct CoveragePieces: ~Copyable {
     if xb >= right { (x1, y1) = (Float(CoverageGrid.cellWidth), cut(right)) }
     if xa < left { (x0, y0) = (0, cut(left)) }
     if xb < left { (x1, y1) = (0, cut(left)) }
-    let comesIn = xa < left && y0 >= 0
+    let comesIn = xa < left
     if comesIn {
       unit.pointee.shift &-= direction
       // In the order of the outline, so that the two become one strand.

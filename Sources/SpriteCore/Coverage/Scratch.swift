@@ -10,6 +10,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
   /// Makes room for `wanted` elements; the first `count` stay.
   @inline(__always)
   mutating func reserve(_ wanted: Int, keeping count: Int) {
