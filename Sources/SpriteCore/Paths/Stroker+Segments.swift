@@ -1,0 +1,188 @@
+extension Stroker {
+  mutating func beginSubpath(_ point: SIMD2<Double>) {
+    subpath = Subpath()
+    subpath.start = point
+    subpath.isOpen = true
+    current = point
+    dashes.beginSubpath()
+  }
+
+  mutating func addLine(to point: SIMD2<Double>) {
+    let way = point - current
+    let length = way.magnitude
+    guard length > Self.leastLength else { return subpath.hasDot = true }
+    beginSegment(way / length)
+    goStraight(to: point, length)
+    closeStrip()
+  }
+
+  mutating func addCurve(_ curve: CubicCurve) {
+    let size = max(curve.p1 - curve.p0, curve.p2 - curve.p0, curve.p3 - curve.p0)
+    guard size > Self.leastLength else { return subpath.hasDot = true }
+    let direction = curve.startDirection
+    beginSegment(direction / direction.magnitude)
+    let walk = walk
+    walk.walk(curve, into: &self)
+    closeStrip()
+    joinFrom = nil
+  }
+
+  private func max(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
+    let most = pointwiseMax(pointwiseMax(abs(a), abs(b)), abs(c))
+    return Swift.max(most.x, most.y)
+  }
+
+  private func abs(_ v: SIMD2<Double>) -> SIMD2<Double> { pointwiseMax(v, -v) }
+
+  mutating func closeSubpath() {
+    guard subpath.isOpen else { return }
+    addLine(to: subpath.start)
+    if subpath.hasLength && subpath.startsDrawn && dashes.isDrawn {
+      addWedge(at: subpath.start, from: tangent, to: subpath.startTangent, join)
+    } else {
+      // The closing line may be too short to have been drawn, but it is there.
+      subpath.hasDot = true
+      appendStartCap()
+      appendEndCap()
+    }
+    subpath.isOpen = false
+    current = subpath.start
+  }
+
+  /// Notes the corner, or the start, before a segment that begins in the direction `direction`.
+  @inline(__always)
+  private mutating func beginSegment(_ direction: SIMD2<Double>) {
+    if subpath.hasLength {
+      joinFrom = dashes.isDrawn && isNear(current) ? tangent : nil
+    } else {
+      subpath.hasLength = true
+      subpath.startTangent = direction
+      subpath.startsDrawn = dashes.isDrawn
+      joinFrom = nil
+    }
+    tangent = direction
+  }
+
+  /// Whether something drawn here can be seen.
+  @inline(__always)
+  func isNear(_ p: SIMD2<Double>) -> Bool {
+    p.x >= walk.low.x && p.y >= walk.low.y && p.x <= walk.high.x && p.y <= walk.high.y
+  }
+
+  /// A straight line in the direction of the tangent: what can't be seen of it is counted and not drawn.
+  @inline(__always)
+  private mutating func goStraight(to point: SIMD2<Double>, _ length: Double) {
+    if isNear(current) && isNear(point) {
+      travel(to: point, tangent, length)
+    } else {
+      goStraightAcrossLimits(to: point, length)
+    }
+  }
+
+  @inline(never)
+  private mutating func goStraightAcrossLimits(to end: SIMD2<Double>, _ length: Double) {
+    let (from, way) = (current, end - current)
+    var (first, last) = (0.0, 1.0)
+    for axis in 0..<2 {
+      let (low, high) = (walk.low[axis] - from[axis], walk.high[axis] - from[axis])
+      let d = way[axis]
+      if d == 0 {
+        if low > 0 || high < 0 { last = -1 }
+      } else {
+        first = Swift.max(first, d > 0 ? low / d : high / d)
+        last = Swift.min(last, d > 0 ? high / d : low / d)
+      }
+    }
+    guard first < last else { return skip(to: end, tangent, length) }
+    if first > 0 { skip(to: from + way * first, tangent, length * first) }
+    travel(to: last < 1 ? from + way * last : end, tangent, length * (last - first))
+    if last < 1 { skip(to: end, tangent, length * (1 - last)) }
+  }
+
+  /// Goes on to where the line can be seen again.
+  private mutating func skip(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: @autoclosure () -> Double) {
+    closeStrip()
+    joinFrom = nil
+    if !dashes.isSolid { dashes.skip(length()) }
+    (current, tangent) = (point, direction)
+  }
+
+  /// A short way with hardly a turn, or a straight one, drawn as the dashes say.
+  @inline(__always)
+  private mutating func travel(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double) {
+    if dashes.isSolid { draw(to: point, direction) } else { travelDashed(to: point, direction, length) }
+  }
+
+  private mutating func travelDashed(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double) {
+    let (from, fromDirection) = (current, tangent)
+    var done = 0.0
+    while let way = dashes.nextChange(within: length - done) {
+      done = Swift.min(done + way, length)
+      let share = length > 0 ? done / length : 1
+      let place = from + (point - from) * share
+      let turned = fromDirection + (direction - fromDirection) * share
+      let along = turned / turned.magnitude
+      let wasDrawn = dashes.isDrawn
+      if wasDrawn { draw(to: place, along) }
+      dashes.travel(way)
+      dashes.change()
+      (current, tangent) = (place, along)
+      if wasDrawn {
+        closeStrip()
+        addCap(at: place, along)
+      }
+      joinFrom = nil
+      if dashes.isDrawn { addCap(at: place, -along) }
+    }
+    if dashes.isDrawn { draw(to: point, direction) }
+    dashes.travel(length - done)
+    (current, tangent) = (point, direction)
+  }
+}
+
+extension Stroker: CurveSink {
+  /// Takes a step along a curve: on with the strip, or round a bend that is too sharp for that.
+  @inline(__always)
+  package mutating func step(to point: SIMD2<Double>, direction: SIMD2<Double>) {
+    let chord = point - current
+    let square = chord.dot(chord)
+    let length = square.squareRoot()
+    let speed = direction.dot(direction)
+    let along = speed > 1e-18 ? direction / speed.squareRoot() : square > 1e-18 ? chord / length : tangent
+    let least = leastCosine * length
+    if tangent.dot(along) >= leastCosine && chord.dot(tangent) >= least && chord.dot(along) >= least {
+      let turn = along - tangent
+      // The arc is longer than its chord by a 24th of its angle's square.
+      travel(to: point, along, length * (1 + turn.dot(turn) * (1 / 24.0)))
+    } else {
+      stepSharply(to: point, along, length)
+    }
+  }
+
+  /// Turns into the chord, goes along it, and turns out of it: round, as everywhere inside of a curve.
+  @inline(never)
+  private mutating func stepSharply(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double) {
+    if length > 1e-9 {
+      turn(to: (point - current) / length)
+      travel(to: point, tangent, length)
+    }
+    turn(to: direction)
+  }
+
+  private mutating func turn(to direction: SIMD2<Double>) {
+    if dashes.isDrawn {
+      // A corner before must not be lost.
+      if joinFrom != nil { openStrip() }
+      closeStrip()
+      addWedge(at: current, from: tangent, to: direction, .round)
+    }
+    tangent = direction
+  }
+
+  /// Leaves out a part that can't be seen.
+  package mutating func skip(_ part: CubicCurve) {
+    let direction = part.endDirection
+    let size = direction.magnitude
+    skip(to: part.p3, size > 0 ? direction / size : tangent, part.length)
+  }
+}

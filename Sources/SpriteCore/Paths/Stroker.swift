@@ -1,0 +1,185 @@
+/// Makes the pieces of a stroke: closed polygons, all wound clockwise on screen, which together cover the line by the non-zero rule.
+///
+/// Each segment of a path gives its own pieces - the strip along it with the join at its start - and never changes those
+/// before. So a path that grows is stroked as it grows: ``extend(along:)`` goes on where it stopped, and the pieces of a path in many
+/// parts are those of the whole. Only the caps of the subpath that is still open are apart, since they go away where it goes on
+/// or is closed: ``appendStartCap()``, ``appendEndCap()``.
+///
+/// The pen is round in the path's own space. Where the map keeps circles, all is worked out in device pixels; else in the
+/// path's space, brought to about the size of pixels, and what comes out is mapped. Nothing is allocated once the buffers have grown.
+package struct Stroker: Sendable {
+  /// Where the pieces go; the caller takes them from its polygons.
+  package var writer = ContourWriter()
+
+  // What was asked for.
+  var cap = LineCap.butt
+  var join = LineJoin.miter
+  var miterLimit = 10.0
+  /// Half of the width in the pen's space; 0 draws nothing.
+  var radius = 0.0
+  /// The step of round joins and caps: the cosine and sine of its angle.
+  var fanStep = SIMD2<Double>(0, 1)
+  /// The least cosine of the angle between the ends of a step that goes on with the strip.
+  var leastCosine = 0.5
+  /// From the path's space to the pen's, and from there to device pixels.
+  var toPen = PointMap(.identity)
+  var toDevice: PointMap?
+  var walk = CurveWalk(tolerance: 0.05, pen: 0, low: .zero, high: .zero)
+  var dashes = Dashes()
+
+  // Where the path has been read to.
+  private var nextVerb = 0
+  private var nextPoint = 0
+  var subpath = Subpath()
+
+  // Where the pen is.
+  var current = SIMD2<Double>.zero
+  var tangent = SIMD2<Double>(1, 0)
+  /// The direction before a corner that has to be joined yet.
+  var joinFrom: SIMD2<Double>?
+  var isStripOpen = false
+  /// The strip's right border, in device pixels, to be written backwards after the left one.
+  var right: [SIMD2<Double>] = []
+
+  /// What has to be known of the subpath that is being drawn.
+  struct Subpath: Sendable {
+    var start = SIMD2<Double>.zero
+    var startTangent = SIMD2<Double>(1, 0)
+    /// Whether it has been begun, and not closed.
+    var isOpen = false
+    /// Whether a segment with a length has been seen, and whether one without.
+    var hasLength = false
+    var hasDot = false
+    /// Whether the line is drawn at the subpath's start.
+    var startsDrawn = false
+  }
+
+  /// A stroker without a style: ``begin(_:through:visible:tolerance:trimming:)`` sets one.
+  package init() {}
+
+  /// A segment shorter than this many pixels has no direction: its ends are one point.
+  static let leastLength = 5e-5
+
+  /// Sets the style, and starts anew at the beginning of a path. The polygons of before stay until their owner removes them.
+  ///
+  /// - Parameters:
+  ///   - style: The style. Widths that aren't above 0, and those that aren't finite, draw nothing.
+  ///   - transform: From the path's space to device pixels. One that isn't finite or leaves no area draws nothing.
+  ///   - visible: What can be seen, in device pixels; pieces elsewhere may be left out.
+  ///   - tolerance: How far in pixels the pieces may be from the true outline.
+  ///   - path: The whole path, whose length ``StrokeStyle/start`` and ``StrokeStyle/end`` share out.
+  package mutating func begin(
+    _ style: StrokeStyle, through transform: AffineTransform, visible: Rect? = nil, tolerance: Double = 0.05,
+    trimming path: Path
+  ) {
+    (cap, join) = (style.cap, style.join)
+    miterLimit = max(1, min(style.miterLimit, 1e6))
+    (nextVerb, nextPoint, subpath, joinFrom, isStripOpen) = (0, 0, Subpath(), nil, false)
+    writer.limit(to: visible)
+    let scale = setMaps(transform)
+    let width = style.width * scale
+    radius = style.width > 0 && width.isFinite && scale > 0 ? min(width / 2, 1e12) : 0
+    walk.tolerance = max(1e-9, tolerance)
+    walk.pen = radius
+    setFan()
+    setVisible(transform)
+    dashes.set(style, scale: scale)
+    guard radius > 0, style.start > 0 || style.end < 1 else { return }
+    dashes.trim(style, length: length(of: path))
+  }
+
+  /// Writes the pieces of all segments that `path` has more than it had when it was given last. It must begin with the
+  /// same segments.
+  package mutating func extend(along path: Path) {
+    guard radius > 0 else { return }
+    path.points.withUnsafeBufferPointer { points in
+      while nextVerb < path.verbs.count {
+        let verb = path.verbs[nextVerb]
+        add(verb, points, at: nextPoint)
+        nextVerb += 1
+        nextPoint += verb.pointCount
+      }
+    }
+  }
+
+  /// All pieces of a path, caps included.
+  package mutating func stroke(
+    _ path: Path, _ style: StrokeStyle, through transform: AffineTransform, visible: Rect? = nil,
+    tolerance: Double = 0.05
+  ) {
+    begin(style, through: transform, visible: visible, tolerance: tolerance, trimming: path)
+    extend(along: path)
+    appendStartCap()
+    appendEndCap()
+  }
+
+  @inline(__always)
+  private mutating func add(_ verb: Path.Verb, _ points: UnsafeBufferPointer<Point>, at index: Int) {
+    switch verb {
+    case .move:
+      appendStartCap()
+      appendEndCap()
+      beginSubpath(toPen(points[index]))
+    case .line: addLine(to: toPen(points[index]))
+    case .quadCurve:
+      addCurve(CubicCurve(current, quadratic: toPen(points[index]), toPen(points[index + 1])))
+    case .curve:
+      addCurve(CubicCurve(current, toPen(points[index]), toPen(points[index + 1]), toPen(points[index + 2])))
+    case .close: closeSubpath()
+    }
+  }
+}
+
+// MARK: - Setting up
+
+extension Stroker {
+  /// Chooses the pen's space, and gives how much lengths grow from the path's space to it; 0 where nothing can be drawn.
+  private mutating func setMaps(_ m: AffineTransform) -> Double {
+    let (xx, yy, xy) = (m.a * m.a + m.b * m.b, m.c * m.c + m.d * m.d, m.a * m.c + m.b * m.d)
+    let determinant = m.determinant
+    guard m.isFinite, xx + yy > 0, (xx + yy).isFinite, abs(determinant) > 1e-12 * (xx + yy) else { return 0 }
+    if abs(xx - yy) <= 1e-9 * (xx + yy) && abs(xy) <= 1e-9 * (xx + yy) {
+      (toPen, toDevice) = (PointMap(m), nil)
+      return abs(determinant).squareRoot()
+    }
+    // The greater singular value: so far a length can grow at most.
+    let scale = ((xx + yy + ((xx - yy) * (xx - yy) + 4 * xy * xy).squareRoot()) / 2).squareRoot()
+    // A mirroring goes into the first map, so that the second one keeps the sense of winding.
+    let mirror = determinant < 0 ? -1.0 : 1.0
+    toPen = PointMap(.scale(x: scale * mirror, y: scale))
+    toDevice = PointMap(AffineTransform.scale(x: mirror / scale, y: 1 / scale).concatenating(m))
+    return scale
+  }
+
+  private mutating func setFan() {
+    guard radius > 0 else { return }
+    // An arc's middle is r·(1 − cos(φ/2)) from its chord, and √(2x) ≤ acos(1 − x).
+    let steps = (Double.pi / (2 * min(1, walk.tolerance / radius)).squareRoot()).rounded(.up)
+    let (sine, cosine) = Trigonometry.sineAndCosine(2 * .pi / max(8, min(steps, 65_536)))
+    fanStep = SIMD2(cosine, sine)
+    leastCosine = max(0.5, 1 - 6 * walk.tolerance / radius)
+  }
+
+  /// The limits of the walk: the writer's, in the pen's space, and as much more as the pen and its joins can reach.
+  private mutating func setVisible(_ transform: AffineTransform) {
+    (walk.low, walk.high) = (writer.low, writer.high)
+    if toDevice != nil, let inverse = transform.inverted() {
+      let rect = Rect(
+        minX: writer.low.x, minY: writer.low.y, maxX: writer.high.x, maxY: writer.high.y)
+      let seen = inverse.apply(to: rect)
+      let (a, b) = (toPen(seen.origin), toPen(Point(seen.maxX, seen.maxY)))
+      (walk.low, walk.high) = (pointwiseMin(a, b), pointwiseMax(a, b))
+    }
+    let reach = radius * max(1.5, join == .miter ? miterLimit : 1)
+    walk.low -= reach
+    walk.high += reach
+  }
+
+  /// The length of a whole path in the pen's space, measured as drawing it does.
+  private func length(of path: Path) -> Double {
+    var measure = self
+    measure.dashes = Dashes(measuring: true)
+    measure.extend(along: path)
+    return measure.dashes.travelled
+  }
+}
