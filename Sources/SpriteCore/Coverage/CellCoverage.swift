@@ -116,7 +116,7 @@ struct CellCoverage: ~Copyable {
     var total = start
     var all = SIMD4<UInt32>(repeating: .max)
     var any = SIMD4<UInt32>.zero
-    var least = start
+    var least = SIMD4<Float>(repeating: 1)
     let one = SIMD4<Float>(repeating: 1)
     for group in 0..<4 {
       var packed = SIMD4<UInt32>.zero

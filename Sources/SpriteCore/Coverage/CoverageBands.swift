@@ -65,6 +65,7 @@ struct CoverageBands: ~Copyable {
   /// Cuts an edge by the rows and cells of a band whose first row is `top`.
   @inline(__always)
   private mutating func list(_ edge: CoverageEdge, _ top: Float) {
+    if edge.y0 == edge.y1 { touchAlong(edge) }
     var rows = EdgeRows(edge, top: top, columns: columns)
     pieces.reserve(for: edge, columns: columns)
     while rows.next() {
@@ -86,6 +87,14 @@ struct CoverageBands: ~Copyable {
 
   @inline(__always)
   private func touch(_ column: Int) { touched.base[column >> 6] |= 1 &<< UInt64(column & 63) }
+
+  /// Touches all that lies below a level edge: where it lies between two rows, they differ, and no other edge may tell.
+  @inline(never)
+  private func touchAlong(_ edge: CoverageEdge) {
+    let width = Float(columns * CoverageGrid.cellWidth)
+    @inline(__always) func column(_ x: Float) -> Int { Int(min(max(x, 0), width - 1)) / CoverageGrid.cellWidth }
+    for column in column(min(edge.x0, edge.x1))...column(max(edge.x0, edge.x1)) { touch(column) }
+  }
 
   @inline(never)
   private mutating func listAcross(_ edge: CoverageEdge, _ rows: EdgeRows) {
