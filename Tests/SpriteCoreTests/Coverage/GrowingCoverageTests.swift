@@ -51,37 +51,60 @@ import Testing
     }
   }
 
-  /// A pen that goes to and fro over the same spots: cells fill up, and stay as they'd be if all was done at once.
-  @Test func aScribbleEqualsRasterizingAtOnce() {
+  /// A pen that goes to and fro over the same spots: cells fill up, and cost nothing from then on.
+  @Test func whatIsFullStaysFullAndCostsNothing() {
     var generator = SeededGenerator(seed: 12)
+    var growing = GrowingCoverage(within: bounds)
+    var all = Polygons()
+    func draw(_ more: Polygons) {
+      growing.append(more)
+      all.append(more)
+    }
+    func isEqual() -> Bool {
+      var grown = CoverageStrips()
+      growing.copy(into: &grown)
+      return grown == fresh(all, .nonZero)
+    }
+    // Lines so close that they fill the area, and many over one another.
+    for line in 0..<14 {
+      let y = 40.5 + Double(line) * 3
+      draw(segment(SIMD2(60, y), SIMD2(140, y + 0.3), 5))
+    }
+    #expect(isEqual())
+    var at = SIMD2(100.0, 60)
+    for step in 0..<300 {
+      let next = SIMD2(generator.double(80...130), generator.double(50...70))
+      draw(segment(at, next, 3))
+      #expect(growing.cellsOfLastAppend == 0)
+      at = next
+      if step % 100 == 99 { #expect(isEqual()) }
+    }
+    // What turns the other way wakes the cells again: in the end it outweighs what was there.
+    var hole = Polygons()
+    hole.points = [SIMD2(90, 55), SIMD2(90, 65), SIMD2(110, 65), SIMD2(110, 55)]
+    hole.closeContour()
+    for _ in 0..<20 { draw(hole) }
+    #expect(growing.cellsOfLastAppend > 0)
+    #expect(isEqual())
+  }
+
+  /// A cell that fills up bit by bit, crossed by more lines than are told apart one by one.
+  @Test func aScribbleEqualsRasterizingAtOnce() {
+    var generator = SeededGenerator(seed: 14)
     var growing = GrowingCoverage(within: bounds)
     var all = Polygons()
     var grown = CoverageStrips()
     var at = SIMD2(100.0, 60)
-    var redone: [Int] = []
-    for step in 0..<500 {
-      let next = SIMD2(generator.double(80...120), generator.double(50...70))
-      let more = segment(at, next, 3)
+    for step in 0..<120 {
+      let next = SIMD2(generator.double(90...110), generator.double(55...65))
+      let more = segment(at, next, 1)
       growing.append(more)
       all.append(more)
       at = next
-      redone.append(growing.cellsOfLastAppend)
-      if step % 125 != 124 { continue }
+      if step % 20 != 19 { continue }
       growing.copy(into: &grown)
       #expect(grown == fresh(all, .nonZero))
     }
-    // In the end almost all cells under the scribble are full, and cost nothing.
-    #expect(redone[0..<100].reduce(0, +) > 10 * redone[400..<500].reduce(0, +))
-    // What turns the other way, or can't be told, wakes them again.
-    var hole = Polygons()
-    hole.points = [SIMD2(90, 55), SIMD2(90, 65), SIMD2(110, 65), SIMD2(110, 55)]
-    hole.closeContour()
-    for _ in 0..<40 {
-      growing.append(hole)
-      all.append(hole)
-    }
-    growing.copy(into: &grown)
-    #expect(grown == fresh(all, .nonZero))
   }
 
   /// 10,000 segments of a line that winds over the canvas: the last ones cost what the first ones did.
