@@ -49,7 +49,7 @@ extension CellCoverage {
     let members = row.sortMembers(group)
     let pieces = row.pieces.base
     let crossings = row.crossings.base
-    var budget = 96
+    var budget = 200
     var (count, next) = (0, 0)
     var top = pieces[Int(row.members.base[0])].ya
     while true {

@@ -1,7 +1,7 @@
 /// The pieces in one row of one cell, side by side, for finding out which of them are borders of what is inside.
 struct RowPieces: ~Copyable {
   /// A row with more is taken line by line.
-  static let limit = 32
+  static let limit = 64
 
   /// A piece, and what has been found out about it so far.
   struct Piece: BitwiseCopyable {
@@ -47,31 +47,104 @@ struct RowPieces: ~Copyable {
   private(set) var strandCount = 0
 
   /// Takes over a list of pieces. Returns false if there are too many.
+  ///
+  /// A stroke is made of pieces that lie side by side: where one ends, the next starts, on the same line, and the two edges
+  /// cancel each other out.
   @inline(__always)
   mutating func take(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32) -> Bool {
     count = 0
-    strandCount = 0
     var next = head
     while next >= 0 {
+      var piece = list[Int(next)]
+      next = piece.next
+      if cancels(&piece) { continue }
       if count == Self.limit { return false }
-      let piece = list[Int(next)]
       pieces.base[count] = Piece(
         xa: piece.xa, ya: piece.ya, xb: piece.xb, yb: piece.yb, direction: piece.direction, change: 0, since: piece.ya,
         slope: 0)
-      link(piece)
-      count += 1
-      next = piece.next
+      count &+= 1
     }
+    strandCount = 0
+    for index in 0..<count { link(index) }
     return true
+  }
+
+  /// Lines closer than this, in pixels, are one.
+  private static let same: Float = 1 / 2048
+  /// How far back in the outline a piece's counterpart is looked for.
+  private static let window = 12
+
+  /// Takes away what goes the other way along the same line, in the piece and in those before. Returns true if nothing is left
+  /// of the piece.
+  @inline(__always)
+  private mutating func cancels(_ piece: inout CoveragePiece) -> Bool {
+    var at = count &- 1
+    let last = max(at &- Self.window, -1)
+    while at > last {
+      let other = pieces.base[at]
+      if other.direction != piece.direction {
+        if other.ya == piece.ya && abs(other.xa - piece.xa) < Self.same {
+          if cancelsDown(&piece, at) { return true }
+        } else if other.yb == piece.yb && abs(other.xb - piece.xb) < Self.same {
+          if cancelsUp(&piece, at) { return true }
+        }
+      }
+      at &-= 1
+    }
+    return false
+  }
+
+  /// The same for two pieces that start at one point: the longer one keeps its lower part.
+  private mutating func cancelsDown(_ piece: inout CoveragePiece, _ at: Int) -> Bool {
+    let other = pieces.base + at
+    let (height, otherHeight) = (piece.yb - piece.ya, other.pointee.yb - other.pointee.ya)
+    if height <= otherHeight {
+      let x = other.pointee.xa + (other.pointee.xb - other.pointee.xa) * (height / otherHeight)
+      if abs(x - piece.xb) >= Self.same { return false }
+      if height == otherHeight {
+        remove(at)
+      } else {
+        (other.pointee.xa, other.pointee.ya, other.pointee.since) = (piece.xb, piece.yb, piece.yb)
+      }
+      return true
+    }
+    let x = piece.xa + (piece.xb - piece.xa) * (otherHeight / height)
+    if abs(x - other.pointee.xb) >= Self.same { return false }
+    (piece.xa, piece.ya) = (other.pointee.xb, other.pointee.yb)
+    remove(at)
+    return false
+  }
+
+  /// The same for two pieces that end at one point: the longer one keeps its upper part.
+  private mutating func cancelsUp(_ piece: inout CoveragePiece, _ at: Int) -> Bool {
+    let other = pieces.base + at
+    let (height, otherHeight) = (piece.yb - piece.ya, other.pointee.yb - other.pointee.ya)
+    if height < otherHeight {
+      let x = other.pointee.xb + (other.pointee.xa - other.pointee.xb) * (height / otherHeight)
+      if abs(x - piece.xa) >= Self.same { return false }
+      (other.pointee.xb, other.pointee.yb) = (piece.xa, piece.ya)
+      return true
+    }
+    let x = piece.xb + (piece.xa - piece.xb) * (otherHeight / height)
+    if abs(x - other.pointee.xa) >= Self.same { return false }
+    (piece.xb, piece.yb) = (other.pointee.xa, other.pointee.ya)
+    remove(at)
+    return false
+  }
+
+  private mutating func remove(_ index: Int) {
+    count &-= 1
+    for at in index..<count { pieces.base[at] = pieces.base[at &+ 1] }
   }
 
   /// Adds a piece to the strand that it goes on with, or starts one.
   @inline(__always)
-  private mutating func link(_ piece: CoveragePiece) {
+  private mutating func link(_ index: Int) {
+    let piece = pieces.base[index]
     let (low, high) = (min(piece.xa, piece.xb), max(piece.xa, piece.xb))
     if strandCount > 0 {
       let last = strands.base + (strandCount - 1)
-      let before = pieces.base[count - 1]
+      let before = pieces.base[index &- 1]
       if last.pointee.direction == piece.direction {
         let goesOn =
           piece.direction > 0 ? before.yb == piece.ya && before.xb == piece.xa : before.ya == piece.yb && before.xa == piece.xb
@@ -86,7 +159,7 @@ struct RowPieces: ~Copyable {
       }
     }
     strands.base[strandCount] = Strand(
-      first: Int32(truncatingIfNeeded: count), count: 1, top: piece.ya, bottom: piece.yb, minX: low, maxX: high,
+      first: Int32(truncatingIfNeeded: index), count: 1, top: piece.ya, bottom: piece.yb, minX: low, maxX: high,
       direction: piece.direction)
     strandCount += 1
   }
