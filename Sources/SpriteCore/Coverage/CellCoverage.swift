@@ -48,10 +48,14 @@ struct CellCoverage: ~Copyable {
       covered[index] = Float(inside(around))
       if unit.head < 0 { continue }
       units[index] = CoverageUnit()
-      let piece = pieces[Int(unit.head)]
-      if piece.next < 0 {
-        let change = inside(around &+ piece.direction) &- inside(around)
-        if change != 0 { add(piece.xa, piece.ya, piece.xb, piece.yb, Float(change), index) }
+      if unit.isStrand {
+        let change = inside(around &+ pieces[Int(unit.head)].direction) &- inside(around)
+        var next = change != 0 ? unit.head : -1
+        while next >= 0 {
+          let piece = pieces[Int(next)]
+          add(piece.xa, piece.ya, piece.xb, piece.yb, Float(change), index)
+          next = piece.next
+        }
       } else {
         resolve(pieces, unit.head, around, index)
       }
@@ -84,7 +88,8 @@ struct CellCoverage: ~Copyable {
 
   /// The same for a line that passes several columns: a triangle in the first, one in the last, trapezoids between.
   @inline(__always)
-  private func addWide(_ low: Float, _ high: Float, _ height: Float, _ column: Int, _ sum: UnsafeMutablePointer<Float>) {
+  private func addWide(_ low: Float, _ high: Float, _ height: Float, _ column: Int, _ sum: UnsafeMutablePointer<Float>)
+  {
     let perPixel = height / (high - low)
     // What lies right of the line in its first column, in whole columns, and in its last one.
     var way = Float(column + 1) - low

@@ -21,7 +21,8 @@ package struct CoverageGrid: Equatable, Sendable {
   package init(_ bounds: PixelRect) {
     let limit = 1 << 20
     let isEmpty = bounds.isEmpty
-    self.bounds = isEmpty ? PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.minX, maxY: bounds.minY) : bounds
+    self.bounds =
+      isEmpty ? PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.minX, maxY: bounds.minY) : bounds
     columns = isEmpty ? 0 : min((bounds.width + Self.cellWidth - 1) / Self.cellWidth, limit)
     bands = isEmpty ? 0 : min((bounds.height + Self.cellHeight - 1) / Self.cellHeight, limit)
   }

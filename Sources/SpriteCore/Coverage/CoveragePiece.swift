@@ -19,4 +19,6 @@ struct CoverageUnit: BitwiseCopyable {
   /// What is added to the winding that comes in from the left: pieces that enter through the left border go on along it to
   /// the top, as if they had been there all along, and this takes them out again.
   var shift: Int32 = 0
+  /// Whether each piece goes on where the one before has ended.
+  var isStrand = true
 }

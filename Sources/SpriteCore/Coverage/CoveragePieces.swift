@@ -37,7 +37,12 @@ struct CoveragePieces: ~Copyable {
     if unit.pointee.head < 0 {
       unit.pointee.head = index
     } else {
-      pieces.base[Int(unit.pointee.tail)].next = index
+      let last = pieces.base + Int(unit.pointee.tail)
+      last.pointee.next = index
+      let goesOn =
+        direction > 0
+        ? last.pointee.xb == xa && last.pointee.yb == ya : last.pointee.xa == xb && last.pointee.ya == yb
+      if !goesOn || last.pointee.direction != direction { unit.pointee.isStrand = false }
     }
     unit.pointee.tail = index
     count += 1

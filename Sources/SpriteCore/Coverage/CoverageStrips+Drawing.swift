@@ -27,7 +27,9 @@ extension CoverageStrips {
     }
   }
 
-  private static func cut(_ rect: PixelRect, _ origin: SIMD2<Int32>, _ width: Int, _ height: Int) -> (Range<Int>, Range<Int>) {
+  private static func cut(_ rect: PixelRect, _ origin: SIMD2<Int32>, _ width: Int, _ height: Int) -> (
+    Range<Int>, Range<Int>
+  ) {
     let (x0, x1) = (max(Int(rect.minX) - Int(origin.x), 0), min(Int(rect.maxX) - Int(origin.x), width))
     let (y0, y1) = (max(Int(rect.minY) - Int(origin.y), 0), min(Int(rect.maxY) - Int(origin.y), height))
     return x0 < x1 && y0 < y1 ? (x0..<x1, y0..<y1) : (0..<0, 0..<0)

@@ -98,7 +98,11 @@ package struct GrowingCoverage: ~Copyable {
       links.base[linkCount] = EdgeLink(edge: index, next: -1)
       let link = Int32(truncatingIfNeeded: linkCount)
       linkCount += 1
-      if row[column].firstLink < 0 { row[column].firstLink = link } else { links.base[Int(row[column].lastLink)].next = link }
+      if row[column].firstLink < 0 {
+        row[column].firstLink = link
+      } else {
+        links.base[Int(row[column].lastLink)].next = link
+      }
       row[column].lastLink = link
       row[column].isTouched = true
     }
@@ -140,7 +144,9 @@ package struct GrowingCoverage: ~Copyable {
       var rows = EdgeRows(edge, top: Float(band * CoverageGrid.cellHeight), columns: grid.columns)
       while rows.next() {
         if rows.from == rows.to {
-          if rows.from == column && rows.yb > rows.ya { pieces.append(rows, edge, column: column, to: pieces.unit + rows.row) }
+          if rows.from == column && rows.yb > rows.ya {
+            pieces.append(rows, edge, column: column, to: pieces.unit + rows.row)
+          }
         } else if min(rows.from, rows.to) <= column && column <= max(rows.from, rows.to) {
           pieces.appendCut(rows, edge, column: column, to: pieces.unit + rows.row)
         }
@@ -181,7 +187,8 @@ extension GrowingCoverage {
       let slot = cells.base[Int(changes.base[index])].slot
       if slot >= 0 {
         body(
-          Int(slot) * CoverageGrid.cellBytes, UnsafeBufferPointer(start: slots.bytes(slot), count: CoverageGrid.cellBytes))
+          Int(slot) * CoverageGrid.cellBytes,
+          UnsafeBufferPointer(start: slots.bytes(slot), count: CoverageGrid.cellBytes))
       }
     }
   }

@@ -48,17 +48,17 @@ struct RowPieces: ~Copyable {
 
   /// Takes over a list of pieces. Returns false if there are too many.
   ///
-  /// A stroke is made of pieces that lie side by side: where one ends, the next starts, on the same line, and the two edges
-  /// cancel each other out.
+  /// - Parameter cancelling: Whether what goes to and fro along one line is taken away. A stroke is made of parts that lie
+  ///   side by side: where one ends, the next starts, on the same line.
   @inline(__always)
-  mutating func take(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32) -> Bool {
+  mutating func take(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, limit: Int, cancelling: Bool) -> Bool {
     count = 0
     var next = head
     while next >= 0 {
       var piece = list[Int(next)]
       next = piece.next
-      if cancels(&piece) { continue }
-      if count == Self.limit { return false }
+      if cancelling && cancels(&piece) { continue }
+      if count == limit { return false }
       pieces.base[count] = Piece(
         xa: piece.xa, ya: piece.ya, xb: piece.xb, yb: piece.yb, direction: piece.direction, change: 0, since: piece.ya,
         slope: 0)
@@ -72,7 +72,7 @@ struct RowPieces: ~Copyable {
   /// Lines closer than this, in pixels, are one.
   private static let same: Float = 1 / 2048
   /// How far back in the outline a piece's counterpart is looked for.
-  private static let window = 12
+  private static let window = 6
 
   /// Takes away what goes the other way along the same line, in the piece and in those before. Returns true if nothing is left
   /// of the piece.
@@ -147,7 +147,8 @@ struct RowPieces: ~Copyable {
       let before = pieces.base[index &- 1]
       if last.pointee.direction == piece.direction {
         let goesOn =
-          piece.direction > 0 ? before.yb == piece.ya && before.xb == piece.xa : before.ya == piece.yb && before.xa == piece.xb
+          piece.direction > 0
+          ? before.yb == piece.ya && before.xb == piece.xa : before.ya == piece.yb && before.xa == piece.xb
         if goesOn {
           last.pointee.count += 1
           last.pointee.top = min(last.pointee.top, piece.ya)
@@ -177,6 +178,20 @@ struct RowPieces: ~Copyable {
       }
       strands[place] = strand
     }
+  }
+
+  /// Whether the strands, sorted, lie one beside the other, and all but the last go from the top to the bottom.
+  @inline(__always)
+  func areSideBySide(slack: Float) -> Bool {
+    for at in 1..<max(strandCount, 1) {
+      let (left, right) = (strands.base[at &- 1], strands.base[at])
+      if left.top > 0 || left.bottom < 1 { return false }
+      if left.maxX <= right.minX + slack { continue }
+      if left.count > 1 || right.count > 1 || right.top > 0 || right.bottom < 1 { return false }
+      let (a, b) = (pieces.base[Int(left.first)], pieces.base[Int(right.first)])
+      if a.xa > b.xa + slack || a.xb > b.xb + slack { return false }
+    }
+    return true
   }
 
   /// Whether strands wind the same, in sum, at all heights: at no height within the row more start than end.

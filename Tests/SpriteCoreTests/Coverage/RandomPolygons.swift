@@ -5,7 +5,7 @@ import TestSupport
 /// Outlines of all kinds that are hard to rasterise, in and around a rectangle from 0, 0 to `width`, `height`.
 struct RandomPolygons {
   enum Kind: CaseIterable {
-    case triangles, tangle, slivers, blobs, star, quads, nearlyLevel, rectangles, huge, ribbon, fan, onGrid
+    case triangles, tangle, slivers, blobs, star, quads, nearlyLevel, rectangles, huge, ribbon, fan, onGrid, crowd
   }
 
   private var generator: SeededGenerator
@@ -42,7 +42,9 @@ struct RandomPolygons {
     case .triangles: for _ in 0..<generator.int(1...4) { add([inside(), inside(), inside()]) }
     case .tangle: add((0..<generator.int(4...14)).map { _ in inside() })
     case .slivers:
-      for _ in 0..<generator.int(1...5) { addBar(inside(), inside(), exp(number(-4...0)), backwards: generator.chance(30)) }
+      for _ in 0..<generator.int(1...5) {
+        addBar(inside(), inside(), exp(number(-4...0)), backwards: generator.chance(30))
+      }
     case .blobs: for _ in 0..<generator.int(1...30) { addBlob(inside(), exp(number(-2...0.7)), generator.chance(30)) }
     case .star: addStar()
     case .quads: addQuads()
@@ -61,6 +63,9 @@ struct RandomPolygons {
       // Many edges that meet in a point.
       let centre = inside()
       for _ in 0..<generator.int(2...8) { add([centre, inside(), inside()]) }
+    case .crowd:
+      // More edges in a row of a cell than are sorted out one by one.
+      for _ in 0..<90 { addBar(inside(), inside(), exp(number(-4...0)), backwards: generator.chance(50)) }
     case .onGrid:
       // Corners and edges on the borders of pixels and cells, where ties are decided.
       add(
@@ -111,7 +116,8 @@ struct RandomPolygons {
     for _ in 0..<generator.int(1...3) {
       add(
         (0..<generator.int(3...5)).map { _ in
-          generator.chance(30) ? inside() : SIMD2(far(&generator), generator.chance(50) ? far(&generator) : number(0...height))
+          generator.chance(30)
+            ? inside() : SIMD2(far(&generator), generator.chance(50) ? far(&generator) : number(0...height))
         })
     }
   }

@@ -46,7 +46,8 @@ struct SampledCoverage {
   /// From 0 to 255.
   func level(_ index: Int) -> Double { Double(counts[index]) * 255 / Double(Self.points * Self.points) }
 
-  private static func edges(_ polygons: Polygons) -> [(x0: Double, y0: Double, x1: Double, y1: Double, direction: Int)] {
+  private static func edges(_ polygons: Polygons) -> [(x0: Double, y0: Double, x1: Double, y1: Double, direction: Int)]
+  {
     var edges: [(x0: Double, y0: Double, x1: Double, y1: Double, direction: Int)] = []
     for contour in polygons.ends.indices {
       let range = polygons.range(ofContour: contour)
