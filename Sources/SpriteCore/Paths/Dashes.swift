@@ -31,6 +31,11 @@ struct Dashes: Sendable {
   /// Whether the line is drawn here.
   var isDrawn: Bool { part == .within && index & 1 == 0 && !isMeasuring }
 
+  /// The longest gap between two dashes; 0 where the line is solid.
+  var longestGap: Double {
+    stride(from: 1, to: pattern.count, by: 2).reduce(0) { max($0, pattern[$1]) }
+  }
+
   /// Whether a dash without length belongs just here, where a subpath ends in a gap.
   var endsWithDot: Bool {
     part == .within && index & 1 == 1 && left <= Self.epsilon && pattern[(index + 1) % pattern.count] == 0
@@ -134,12 +139,13 @@ struct Dashes: Sendable {
   /// Goes on in the pattern.
   private mutating func advance(by length: Double) {
     var rest = length
-    if rest >= left {
+    // A dash without length just here is still to come.
+    if rest > 0 && rest >= left {
       rest -= left
       step()
       rest = rest.truncatingRemainder(dividingBy: period)
       // At most once round; the count bounds what rounding could make of it.
-      for _ in 0..<pattern.count where rest >= left {
+      for _ in 0..<pattern.count where rest > 0 && rest >= left {
         rest -= left
         step()
       }

@@ -45,7 +45,9 @@ extension Path {
       // All of it crosses the ray: only the heights of its ends count.
       return (curve.p3.y > place.y ? 1 : 0) - (curve.p0.y > place.y ? 1 : 0)
     }
-    if depth >= 52 { return crossing(curve.p0, curve.p3, place) }
+    // What halving can't make smaller any more would be halved on both sides.
+    let (size, far) = ((most - least), max(abs(least.x), abs(least.y), abs(most.x), abs(most.y)))
+    if depth >= 52 || max(size.x, size.y) <= 1e-14 * far { return crossing(curve.p0, curve.p3, place) }
     let (a, b) = curve.halves
     return crossings(a, place, depth: depth + 1) + crossings(b, place, depth: depth + 1)
   }

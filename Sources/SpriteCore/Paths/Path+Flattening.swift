@@ -13,7 +13,7 @@ extension Path {
   ) {
     guard transform.isFinite else { return }
     writer.limit(to: visible)
-    let walk = CurveWalk(tolerance: max(tolerance, 1e-9), pen: 0, low: writer.low, high: writer.high)
+    let walk = CurveWalk(tolerance: max(tolerance, 1e-6), pen: 0, low: writer.low, high: writer.high)
     let map = PointMap(transform)
     points.withUnsafeBufferPointer { points in
       var next = 0

@@ -42,7 +42,8 @@ extension Path {
     addCorner(Point(x1, y0), from: Point(x1 - b, y0), to: Point(x1, y0 + b))
     addCorner(Point(x1, y1), from: Point(x1, y1 - c), to: Point(x1 - c, y1))
     addCorner(Point(x0, y1), from: Point(x0 + d, y1), to: Point(x0, y1 - d))
-    addCorner(Point(x0, y0), from: Point(x0, y0 + a), to: Point(x0 + a, y0))
+    // Where it isn't rounded, the closing line leads to the first corner.
+    if a > 0 { addCorner(Point(x0, y0), from: Point(x0, y0 + a), to: Point(x0 + a, y0)) }
     closeSubpath()
   }
 

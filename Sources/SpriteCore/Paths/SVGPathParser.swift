@@ -25,7 +25,6 @@ struct SVGPathParser {
       let command = bytes[position]
       guard Self.isCommand(command) else { throw error(.expectedCommand) }
       position += 1
-      skipSpace()
       try run(command)
       skipSpace()
     }
@@ -33,8 +32,10 @@ struct SVGPathParser {
 
   /// A command with all the groups of numbers that follow it.
   private mutating func run(_ command: UInt8) throws(SVGPathError) {
+    let place = position - 1
     let relative = command & 0x20 != 0
     let letter = command | 0x20
+    skipSpace()
     if letter == UInt8(ascii: "z") {
       path.closeSubpath()
       current = start
@@ -45,7 +46,11 @@ struct SVGPathParser {
     repeat {
       // Pairs of numbers after those of a move are lines.
       let isLine = letter == UInt8(ascii: "m") && !isFirst
+      let count = path.points.count
       try runOnce(isLine ? UInt8(ascii: "l") : letter, relative ? current : .zero)
+      // Mirrored control points and the middles of arcs are told by no number of the string.
+      let isNear = path.points[count...].allSatisfy { max(abs($0.x), abs($0.y)) <= Self.farthest }
+      guard isNear && path.ignoredSegmentCount == 0 else { throw error(.outOfRange, at: place) }
       isFirst = false
     } while hasAnotherGroup()
   }

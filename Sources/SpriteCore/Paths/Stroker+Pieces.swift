@@ -128,7 +128,7 @@ extension Stroker {
 
   /// A join as a piece of its own.
   mutating func addWedge(at center: SIMD2<Double>, from a: SIMD2<Double>, to b: SIMD2<Double>, _ join: LineJoin) {
-    guard needsJoin(a, b) && isNear(center) else { return }
+    guard needsJoin(a, b) && joinIsNear(center) else { return }
     var (first, last) = (a.left * radius, b.left * radius)
     if a.cross(b) < 0 { (first, last) = (-last, -first) }
     let place = current

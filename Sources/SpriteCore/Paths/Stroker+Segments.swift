@@ -53,7 +53,7 @@ extension Stroker {
   @inline(__always)
   private mutating func beginSegment(_ direction: SIMD2<Double>) {
     if subpath.hasLength {
-      joinFrom = dashes.isDrawn && isNear(current) ? tangent : nil
+      joinFrom = dashes.isDrawn && joinIsNear(current) ? tangent : nil
     } else {
       subpath.hasLength = true
       subpath.startTangent = direction
@@ -69,10 +69,32 @@ extension Stroker {
     p.x >= walk.low.x && p.y >= walk.low.y && p.x <= walk.high.x && p.y <= walk.high.y
   }
 
+  /// Whether a join here may be seen.
+  @inline(__always)
+  func joinIsNear(_ p: SIMD2<Double>) -> Bool {
+    let outside = pointwiseMax(seenLow - p, p - seenHigh)
+    return outside.x <= joinReach && outside.y <= joinReach
+  }
+
+  /// The places of what can be seen along a direction from a place: from the first to the last.
+  private func view(from place: SIMD2<Double>, along direction: SIMD2<Double>) -> (first: Double, last: Double) {
+    let middle = ((seenLow + seenHigh) * 0.5 - place).dot(direction)
+    let half = (seenHigh - seenLow) * 0.5
+    let reach = Swift.abs(half.x * direction.x) + Swift.abs(half.y * direction.y) + (cap == .butt ? 0 : radius)
+    return (middle - reach, middle + reach)
+  }
+
+  /// Whether all that can be seen lies behind the pen's edge at both ends of a step, or before it.
+  @inline(never)
+  private func isBeside(_ point: SIMD2<Double>, _ direction: SIMD2<Double>) -> Bool {
+    let (a, b) = (view(from: current, along: tangent), view(from: point, along: direction))
+    return (a.last < 0 && b.last < 0) || (a.first > 0 && b.first > 0)
+  }
+
   /// A straight line in the direction of the tangent: what can't be seen of it is counted and not drawn.
   @inline(__always)
   private mutating func goStraight(to point: SIMD2<Double>, _ length: Double) {
-    if isNear(current) && isNear(point) {
+    if isNear(current) && isNear(point) && !isWide {
       travel(to: point, tangent, length)
     } else {
       goStraightAcrossLimits(to: point, length)
@@ -93,6 +115,8 @@ extension Stroker {
         last = Swift.min(last, d > 0 ? high / d : low / d)
       }
     }
+    let seen = view(from: from, along: tangent)
+    (first, last) = (Swift.max(first, seen.first / length), Swift.min(last, seen.last / length))
     guard first < last else { return skip(to: end, tangent, length) }
     if first > 0 { skip(to: from + way * first, tangent, length * first) }
     travel(to: last < 1 ? from + way * last : end, tangent, length * (last - first))
@@ -102,7 +126,10 @@ extension Stroker {
   /// Goes on to where the line can be seen again.
   private mutating func skip(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: @autoclosure () -> Double) {
     closeStrip()
-    joinFrom = nil
+    if let from = joinFrom {
+      joinFrom = nil
+      addWedge(at: current, from: from, to: tangent, join)
+    }
     if !dashes.isSolid { dashes.skip(length()) }
     (current, tangent) = (point, direction)
   }
@@ -110,7 +137,38 @@ extension Stroker {
   /// A short way with hardly a turn, or a straight one, drawn as the dashes say.
   @inline(__always)
   private mutating func travel(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double) {
-    if dashes.isSolid { draw(to: point, direction) } else { travelDashed(to: point, direction, length) }
+    if isWide && isBeside(point, direction) { return skip(to: point, direction, length) }
+    if dashes.isSolid {
+      draw(to: point, direction)
+    } else if length < 1000 {
+      travelDashed(to: point, direction, length)
+    } else {
+      travelDashedInView(to: point, direction, length)
+    }
+  }
+
+  /// A long step, of which dashes are made only where they can reach the view. What is a pen's radius away at most is swept by an
+  /// edge that leans with the turn, and so comes that much sooner or later.
+  @inline(never)
+  private mutating func travelDashedInView(
+    to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double
+  ) {
+    let (from, chord, turn) = (current, point - current, direction - tangent)
+    let straight = chord.magnitude
+    guard straight > 0 else { return travelDashed(to: point, direction, length) }
+    let seen = view(from: from, along: chord / straight)
+    let lean = radius * turn.magnitude * 1.5
+    let first = Swift.max(0, (seen.first - lean) / straight)
+    let last = Swift.min(1, (seen.last + lean) / straight)
+    guard first < last else { return skip(to: point, direction, length) }
+    let begin = tangent
+    func along(_ share: Double) -> SIMD2<Double> {
+      let turned = begin + turn * share
+      return turned / turned.magnitude
+    }
+    if first > 0 { skip(to: from + chord * first, along(first), length * first) }
+    travelDashed(to: last < 1 ? from + chord * last : point, along(last), length * (last - first))
+    if last < 1 { skip(to: point, direction, length * (1 - last)) }
   }
 
   private mutating func travelDashed(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double) {

@@ -26,6 +26,13 @@ package struct Stroker: Sendable {
   var toDevice: PointMap?
   var walk = CurveWalk(tolerance: 0.05, pen: 0, low: .zero, high: .zero)
   var dashes = Dashes()
+  /// What can be seen, in the pen's space.
+  var seenLow = SIMD2<Double>.zero
+  var seenHigh = SIMD2<Double>.zero
+  /// How far the tip of a join is from its corner at most.
+  var joinReach = 0.0
+  /// Whether the pen is so wide that much of a line is near the view without being seen.
+  var isWide = false
 
   // Where the path has been read to.
   private var nextVerb = 0
@@ -79,11 +86,12 @@ package struct Stroker: Sendable {
     let scale = setMaps(transform)
     let width = style.width * scale
     radius = style.width > 0 && width.isFinite && scale > 0 ? min(width / 2, 1e12) : 0
-    walk.tolerance = max(1e-9, tolerance)
+    walk.tolerance = max(1e-6, tolerance)
     walk.pen = radius
     setFan()
     setVisible(transform)
     dashes.set(style, scale: scale)
+    if fillsGaps { dashes.set(StrokeStyle(), scale: 1) }
     guard radius > 0, style.start > 0 || style.end < 1 else { return }
     dashes.trim(style, length: length(of: path))
   }
@@ -160,19 +168,31 @@ extension Stroker {
     leastCosine = max(0.5, 1 - 6 * walk.tolerance / radius)
   }
 
-  /// The limits of the walk: the writer's, in the pen's space, and as much more as the pen and its joins can reach.
+  /// The limits of the walk: the writer's, in the pen's space, and as much more as the pen can reach.
   private mutating func setVisible(_ transform: AffineTransform) {
-    (walk.low, walk.high) = (writer.low, writer.high)
+    (seenLow, seenHigh) = (writer.low, writer.high)
     if toDevice != nil, let inverse = transform.inverted() {
       let rect = Rect(
         minX: writer.low.x, minY: writer.low.y, maxX: writer.high.x, maxY: writer.high.y)
       let seen = inverse.apply(to: rect)
       let (a, b) = (toPen(seen.origin), toPen(Point(seen.maxX, seen.maxY)))
-      (walk.low, walk.high) = (pointwiseMin(a, b), pointwiseMax(a, b))
+      (seenLow, seenHigh) = (pointwiseMin(a, b), pointwiseMax(a, b))
     }
-    let reach = radius * max(1.5, join == .miter ? miterLimit : 1)
-    walk.low -= reach
-    walk.high += reach
+    joinReach = radius * (join == .miter ? miterLimit : 1)
+    // The corner of a square cap is √2 half widths away.
+    (walk.low, walk.high) = (seenLow - radius * 1.5, seenHigh + radius * 1.5)
+    isWide = radius > (seenHigh - seenLow).max() / 2
+  }
+
+  /// Whether caps fill the gaps between dashes so well that nobody can see them: round ones leave notches of g²/8r. Then
+  /// the work doesn't depend on how many dashes there are beneath a very wide pen.
+  private var fillsGaps: Bool {
+    let gap = dashes.longestGap
+    switch cap {
+    case .butt: return false
+    case .round: return gap * gap <= 8 * radius * walk.tolerance && radius > 100
+    case .square: return gap <= 0.02 * radius && radius > 1000
+    }
   }
 
   /// The length of a whole path in the pen's space, measured as drawing it does.
