@@ -1,5 +1,5 @@
 /// A rectangle of whole device pixels, from its upper left pixel up to, not including, its lower right one.
-package struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   package var minX: Int32
   package var minY: Int32
   package var maxX: Int32

@@ -1,0 +1,88 @@
+/// Edges cut into the pieces of rows and cells, and listed by them.
+struct CoveragePieces: ~Copyable {
+  private var pieces = Scratch<CoveragePiece>(capacity: 1024)
+  private var count = 0
+  /// Four units for each column, one a row.
+  private var units = Scratch<CoverageUnit>(capacity: 256)
+  private(set) var columns = 0
+
+  var first: UnsafeMutablePointer<CoveragePiece> { pieces.base }
+  var unit: UnsafeMutablePointer<CoverageUnit> { units.base }
+
+  mutating func setColumns(_ wanted: Int) {
+    if wanted * 4 > units.capacity || columns == 0 {
+      units.reserve(wanted * 4, keeping: 0)
+      units.base.update(repeating: CoverageUnit(), count: units.capacity)
+    }
+    columns = wanted
+  }
+
+  /// To be called once all units have been cleared.
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// Makes room for the pieces of one edge in one band: three for each of the cells that it passes in each row.
+  @inline(__always)
+  mutating func reserve(for edge: CoverageEdge, columns: Int) {
+    let width = min(abs(edge.x1 - edge.x0) * (1 / Float(CoverageGrid.cellWidth)), Float(columns))
+    pieces.reserve(count + 3 * (Int(width) + 12), keeping: count)
+  }
+
+  @inline(__always)
+  mutating func append(
+    _ xa: Float, _ ya: Float, _ xb: Float, _ yb: Float, _ direction: Int32, to unit: UnsafeMutablePointer<CoverageUnit>
+  ) {
+    pieces.base[count] = CoveragePiece(xa: xa, ya: ya, xb: xb, yb: yb, direction: direction, next: -1)
+    let index = Int32(truncatingIfNeeded: count)
+    if unit.pointee.head < 0 {
+      unit.pointee.head = index
+    } else {
+      let last = pieces.base + Int(unit.pointee.tail)
+      last.pointee.next = index
+      let goesOn =
+        direction > 0
+        ? last.pointee.xb == xa && last.pointee.yb == ya : last.pointee.xa == xb && last.pointee.ya == yb
+      if !goesOn || last.pointee.direction != direction { unit.pointee.isStrand = false }
+    }
+    unit.pointee.tail = index
+    count += 1
+  }
+
+  /// Appends what an edge has in a row, where all of it lies within one column.
+  @inline(__always)
+  mutating func append(
+    _ rows: EdgeRows, _ edge: CoverageEdge, column: Int, to unit: UnsafeMutablePointer<CoverageUnit>
+  ) {
+    let left = Float(column * CoverageGrid.cellWidth)
+    append(rows.xa - left, rows.ya - rows.y, rows.xb - left, rows.yb - rows.y, edge.direction, to: unit)
+  }
+
+  /// Appends what an edge has in a row and a column, where it isn't all within it.
+  @inline(never)
+  mutating func appendCut(
+    _ rows: EdgeRows, _ edge: CoverageEdge, column: Int, to unit: UnsafeMutablePointer<CoverageUnit>
+  ) {
+    let left = Float(column * CoverageGrid.cellWidth)
+    let right = left + Float(CoverageGrid.cellWidth)
+    let direction = edge.direction
+    let (xa, ya, xb, yb, row) = (rows.xa, rows.ya, rows.xb, rows.yb, rows.y)
+    @inline(__always) func cut(_ x: Float) -> Float { min(max(edge.y(at: x), ya), yb) - row }
+    var (x0, y0) = (xa - left, ya - row)
+    var (x1, y1) = (xb - left, yb - row)
+    if xa >= right { (x0, y0) = (Float(CoverageGrid.cellWidth), cut(right)) }
+    if xb >= right { (x1, y1) = (Float(CoverageGrid.cellWidth), cut(right)) }
+    if xa < left { (x0, y0) = (0, cut(left)) }
+    if xb < left { (x1, y1) = (0, cut(left)) }
+    let comesIn = xa < left
+    if comesIn {
+      unit.pointee.shift &-= direction
+      // In the order of the outline, so that the two become one strand.
+      if direction > 0 && y0 > 0 { append(0, 0, 0, y0, direction, to: unit) }
+    }
+    let goesOut = xb < left && y1 < 1
+    if goesOut && direction < 0 { append(0, y1, 0, 1, direction, to: unit) }
+    if y1 > y0 { append(x0, y0, x1, y1, direction, to: unit) }
+    if goesOut && direction > 0 { append(0, y1, 0, 1, direction, to: unit) }
+    if comesIn && direction < 0 && y0 > 0 { append(0, 0, 0, y0, direction, to: unit) }
+  }
+}
