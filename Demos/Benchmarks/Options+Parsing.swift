@@ -17,7 +17,7 @@ extension Options {
 
   private static let names = [
     "--workload", "--sprites", "--seconds", "--frames", "--repeat", "--window", "--null-draw", "--full", "--json",
-    "--compare", "--chart", "--peers", "--help",
+    "--instructions", "--compare", "--chart", "--peers", "--help",
   ]
 
   private mutating func read(_ name: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
@@ -34,6 +34,7 @@ extension Options {
     case "--null-draw": isDrawn = false
     case "--full": isFull = true
     case "--json": asJSON = true
+    case "--instructions": countsInstructions = true
     case "--all-keys": wantsAllKeys = true
     case "--compare": comparison = try Options.value(name, &rest)
     case "--chart": chart = try Options.value(name, &rest)
@@ -97,6 +98,7 @@ extension Options {
       --frames N            draw N frames and no more, without a warm-up: for profilers
       --window              in a window that does not wait for the screen, instead of headless
       --null-draw           leave the draw calls out: what is left is the library's own work and the uploads
+      --instructions        count the instructions of a sprite, by valgrind
       --json                a line of JSON for each measurement
       --compare FILE        compare with what --json printed earlier
       --chart FILE.png      draw a bar chart

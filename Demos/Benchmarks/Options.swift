@@ -18,6 +18,8 @@ package struct Options: Equatable {
   package var chart: String?
   package var peers: String?
   package var wantsHelp = false
+  /// Whether instructions are to be counted: said so, or by default where everything is measured and valgrind is there.
+  package var countsInstructions = false
   /// What this process is to find out for the one that started it.
   package var probe: Probe?
 
@@ -30,15 +32,22 @@ package struct Options: Equatable {
   /// The counts of a full run.
   package static let fullCounts = [1000, 10_000, 100_000, 500_000, 1_000_000]
 
+  /// Whether nothing was left out.
+  package var isEverything: Bool { workloads.isEmpty && counts.isEmpty && isDrawn && !inWindow }
+
   /// All that is to be measured, in order.
   package var jobs: [Job] {
     let wanted = workloads.isEmpty ? Workload.allCases : workloads
     var jobs = wanted.flatMap { workload in
       counts(of: workload).map { job(workload, $0, isDrawn: isDrawn) }
     }
-    if workloads.isEmpty && counts.isEmpty && isDrawn && !inWindow {
+    if isEverything {
       // What the library itself takes, without the filling of pixels.
-      let undrawn: [(Workload, [Int])] = [(.a, isFull ? Options.fullCounts : [10_000, 100_000]), (.c, [10_000])]
+      let undrawn: [(Workload, [Int])] = [
+        (.a, isFull ? Options.fullCounts : [10_000, 100_000]), (.c, [10_000]), (.bulk, [100_000]),
+        (.retained, [100_000]),
+        (.map, [1_000_000]),
+      ]
       jobs += undrawn.flatMap { workload, counts in counts.map { job(workload, $0, isDrawn: false) } }
     }
     return jobs.filter { !inWindow || $0.workload.isDrawn }

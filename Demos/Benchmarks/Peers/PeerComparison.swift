@@ -45,7 +45,9 @@ package struct PeerComparison {
   /// The least work of all threads for a frame among the hand-written variants.
   package func ceilingCPU(_ job: Job) -> Double? { ceilings(job).map(\.cpuMilliseconds).min() }
 
-  private func ceilings(_ job: Job) -> [PeerLine] { peers.filter { $0.isSame(as: job) && $0.isCeiling } }
+  private func ceilings(_ job: Job) -> [PeerLine] {
+    peers.filter { $0.isSame(as: job.ofOthers) && $0.isCeiling }
+  }
 
   /// A table: a row for each of the others, ratios of ours to theirs.
   package var text: String {
@@ -69,7 +71,7 @@ package struct PeerComparison {
       ])
     }
     guard let figure = ours(job), let cpu = ourCPU(job) else { return }
-    for line in peers where line.isSame(as: job) {
+    for line in peers where line.isSame(as: job.ofOthers) {
       let theirs = PeerComparison.figure(of: line)
       let isSeen = line.null == 0
       table.add([

@@ -13,6 +13,7 @@ struct PeerSession {
     Job(workload: .c, sprites: 10_000, inWindow: true), Job(workload: .d, sprites: 100_000, inWindow: true),
     Job(workload: .a, sprites: 10_000, isDrawn: false, inWindow: true),
     Job(workload: .a, sprites: 100_000, isDrawn: false, inWindow: true),
+    Job(workload: .bulk, sprites: 100_000, isDrawn: false, inWindow: true),
     Job(workload: .c, sprites: 10_000, isDrawn: false, inWindow: true),
   ]
 

@@ -15,7 +15,9 @@ package struct Figures {
   private let measurements: [Measurement]
 
   /// - Parameter peers: Other libraries' measurements of the same run, for the figures that are ratios to them.
-  package init(_ measurements: [Measurement], peers: PeerComparison? = nil) {
+  package init(
+    _ measurements: [Measurement], instructions: InstructionCount? = nil, peers: PeerComparison? = nil
+  ) {
     self.measurements = measurements
     for measurement in measurements.compactMap(\.load).suffix(1) {
       add("loading 1,000 sprites: all but the decoding, by the decoding", measurement.restByDecode, 0.25, "×")
@@ -23,6 +25,9 @@ package struct Figures {
     }
     addGrowth()
     addCosts()
+    if let instructions {
+      add("a 100k, null draw: instructions a sprite", instructions.instructionsPerSprite, 150, "")
+    }
     if let peers { addRatios(peers) }
   }
 
@@ -60,6 +65,9 @@ package struct Figures {
 
   private mutating func addCosts() {
     add(
+      "map of 1,000,000 tiles, scrolled, null draw: CPU work a frame",
+      median(.map, 1_000_000, isDrawn: false) { $0.submitMicroseconds }, 100, " µs")
+    add(
       "reference renderer, a 10k: CPU time, by that of OpenGL",
       median(.reference, 10_000, isDrawn: true) { measurement in
         guard let cpu = measurement.cpuMillisecondsPerFrame, let other = measurement.openGLCPUMillisecondsPerFrame
@@ -79,6 +87,7 @@ package struct Figures {
       }
     }
     add(.a, 100_000, isDrawn: false, 1.2)
+    add(.bulk, 100_000, isDrawn: false, 0.6)
     add(.c, 10_000, isDrawn: false, 1.4)
     add(.a, 10_000, 1.05)
     add(.b, 100_000, 1.05)

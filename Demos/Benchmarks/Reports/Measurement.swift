@@ -20,6 +20,8 @@ package struct Measurement: Codable, Equatable {
   package var machine = Machine.name
   package var isNullDraw = false
   package var inWindow = false
+  /// The median of what ``submitNanosecondsPerSprite`` is of, for a frame.
+  package var submitMicroseconds: Double?
   /// A quarter of the frames took less, a quarter took more.
   package var millisecondsQuartiles: [Double]?
   package var submitQuartiles: [Double]?
@@ -47,6 +49,7 @@ package struct Measurement: Codable, Equatable {
     case machine
     case isNullDraw = "null_draw"
     case inWindow = "window"
+    case submitMicroseconds = "submit_microseconds"
     case millisecondsQuartiles = "milliseconds_quartiles"
     case submitQuartiles = "submit_nanoseconds_quartiles"
     case simulationMilliseconds = "simulation_milliseconds"

@@ -18,6 +18,13 @@ package struct Job: Hashable {
     return "\(workload.rawValue) \(count)" + (isDrawn ? "" : " null draw")
   }
 
+  /// What others are measured by on the same picture: they have one way of drawing.
+  package var ofOthers: Job {
+    var job = self
+    if job.workload == .bulk { job.workload = .a }
+    return job
+  }
+
   /// The options that make another process take this measurement alone.
   package var arguments: [String] {
     ["--workload", workload.rawValue, "--sprites", String(sprites)] + (isDrawn ? [] : ["--null-draw"])

@@ -70,6 +70,7 @@ extension Measurement {
     millisecondsPerFrame = (meter.frame.median / 1e6).rounded(toPlaces: 4)
     millisecondsQuartiles = meter.frame.quartiles.map { ($0 / 1e6).rounded(toPlaces: 4) }
     submitNanosecondsPerSprite = (meter.submission.median / count).rounded(toPlaces: 2)
+    submitMicroseconds = (meter.submission.median / 1e3).rounded(toPlaces: 2)
     submitQuartiles = meter.submission.quartiles.map { ($0 / count).rounded(toPlaces: 2) }
     simulationMilliseconds = (meter.simulation.median / 1e6).rounded(toPlaces: 4)
     cpuMillisecondsPerFrame = (meter.processTime / 1e6).rounded(toPlaces: 4)

@@ -22,21 +22,36 @@ struct Session {
       }
     }
     clearProgress()
-    try report(measurements, earlier, peers: try options.peers.map(runPeers(in:)))
+    try report(
+      measurements, earlier, instructions: try countInstructions(), peers: try options.peers.map(runPeers(in:)))
   }
 
   private func runPeers(in folder: String) throws -> PeerComparison {
     try PeerSession(folder: folder, seconds: options.seconds).run()
   }
 
-  private func report(_ measurements: [Measurement], _ earlier: [Measurement]?, peers: PeerComparison?) throws {
+  /// The instructions of workload a, where they are wanted.
+  private func countInstructions() throws -> InstructionCount? {
+    let isWanted = options.countsInstructions || (options.isEverything && !options.asJSON)
+    guard isWanted else { return nil }
+    guard InstructionCount.isAvailable else {
+      Benchmarks.complain("Instructions are not counted: valgrind is not installed.")
+      return nil
+    }
+    Benchmarks.complain("counting instructions …")
+    return try InstructionCount(of: .a, sprites: 100_000)
+  }
+
+  private func report(
+    _ measurements: [Measurement], _ earlier: [Measurement]?, instructions: InstructionCount?, peers: PeerComparison?
+  ) throws {
     if options.asJSON {
       for measurement in peers?.ours ?? [] { print(try JSONLines.line(measurement, options.keys)) }
       if let earlier { Benchmarks.complain(Comparison(old: earlier, new: measurements).text) }
     } else {
       var parts = measurements.isEmpty ? [] : [Report(measurements: measurements).text]
       if let peers { parts.append(peers.text) }
-      parts.append(Figures(measurements, peers: peers).text)
+      parts.append(Figures(measurements, instructions: instructions, peers: peers).text)
       if let earlier { parts.append(Comparison(old: earlier, new: measurements).text) }
       print(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
     }
