@@ -117,7 +117,7 @@ let package = Package(
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
     suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
-    suite("ClientTests", ["DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
+    suite("ClientTests", ["Benchmarks", "DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )

@@ -14,11 +14,16 @@ extension ClientTests {
     private let manifest: String
     private let headless: String
     private let test: String
+    private let loop: String
+    private let many: String
 
     init() throws {
       let blocks = Markdown(try Repository.text(of: "README.md")).blocks("swift")
-      try #require(blocks.count == 4, "the README has a program, a manifest, a program without a screen, and a test")
+      try #require(
+        blocks.count == 6,
+        "the README has a program, a manifest, a program without a screen, a test, a loop and what many sprites need")
       (program, manifest, headless, test) = (blocks[0], blocks[1], blocks[2], blocks[3])
+      (loop, many) = (blocks[4], blocks[5])
     }
 
     private func build(_ program: String) async throws -> ClientPackage {
@@ -38,6 +43,25 @@ extension ClientTests {
     @Test func programIsShort() {
       #expect(program.split(separator: "\n").count <= 15)
       #expect(program.hasPrefix("import LayerSprites\n"))
+    }
+
+    /// What stands there in parts, with what they leave out around them.
+    @Test func partsBuild() async throws {
+      _ = try await build(
+        """
+        import LayerSprites
+
+        struct Bunny { var sprite: Sprite, position: Point, angle: Double, color: Color }
+        @MainActor func draw(_ bunnies: [Bunny], _ frame: Frame) {
+        \(loop)
+        }
+        func draw(_ atlas: SpriteAtlas, _ particles: [SpriteInstance], _ tiles: [SpriteInstance], _ context: DrawingContext) {
+        let camera = Point.zero
+        \(many)
+        map[7].tint = .red
+        }
+
+        """)
     }
 
     @Test func programBuilds() async throws {
