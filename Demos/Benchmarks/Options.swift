@@ -44,7 +44,8 @@ package struct Options: Equatable {
     if isEverything {
       // What the library itself takes, without the filling of pixels.
       let undrawn: [(Workload, [Int])] = [
-        (.a, isFull ? [0] + Options.fullCounts : [0, 10_000, 100_000, 500_000, 1_000_000]), (.c, [10_000]), (.bulk, [100_000]),
+        (.a, isFull ? [0] + Options.fullCounts : [0, 10_000, 100_000, 500_000, 1_000_000]), (.c, [10_000]),
+        (.bulk, [100_000]),
         (.retained, [100_000]),
         (.map, [1_000_000]),
       ]
