@@ -7,7 +7,7 @@ extension Trigonometry {
   /// The quarter turns are taken off in `Double`, in the two steps of ``sineAndCosine(_:)``; what is left goes through the Taylor
   /// series to x⁹ and x¹⁰ on ±π/4, whose next terms are below 2e-9.
   @inline(__always)
-  static func cosinesAndSines(_ angles: SIMD4<Double>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
+  package static func cosinesAndSines(_ angles: SIMD4<Double>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
     // Adding 1.5·2⁵² leaves the nearest whole number in the lowest bits.
     let shifted = angles * (2 / Double.pi) + 6_755_399_441_055_744
     let quarters = shifted - 6_755_399_441_055_744
@@ -26,7 +26,7 @@ extension Trigonometry {
   /// all take the slow way. The quarter turn is taken off in three parts, of which the first two have so few bits that their
   /// products are exact.
   @inline(__always)
-  static func cosinesAndSines(_ angles: SIMD4<Float>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
+  package static func cosinesAndSines(_ angles: SIMD4<Float>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
     let shifted = angles * Float(2 / Double.pi) + 12_582_912
     let quarters = shifted - 12_582_912
     var x = ((angles - quarters * 1.5703125) - quarters * 4.837512969970703125e-4) - quarters * 7.54978995489188216e-8

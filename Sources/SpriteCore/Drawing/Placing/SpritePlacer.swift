@@ -9,8 +9,10 @@ package final class SpritePlacer {
   var heldTextures: [PixelBuffer] = []
   /// What all rows allow.
   var scales = ScaleRange()
-  /// The set that was drawn last.
-  private var prepared: PreparedSprites?
+  /// The sets that were drawn lately.
+  private var prepared: [PreparedSprites] = []
+  /// So many sets are kept.
+  private static let keptSets = 8
   /// Counts the devices that upright sprites were drawn on; the linear part of the last one.
   private(set) var deviceStamp: UInt64 = 0
   private var device = SIMD4<Double>(repeating: .nan)
@@ -34,16 +36,17 @@ package final class SpritePlacer {
   /// An empty queue in the placer's memory, which must outlive it.
   func queue() -> SpriteQueue { SpriteQueue(columns: columns, known: known, rows: rows) }
 
-  /// A set with what was found out about it for the list, if it is the one that was drawn last.
+  /// A set with what was found out about it for the list, if it is among those that were drawn lately.
   func prepared(for set: SpriteSet.Storage) -> PreparedSprites {
-    if let prepared, prepared.set === set { return prepared }
-    let prepared = PreparedSprites(set)
-    self.prepared = prepared
-    return prepared
+    for known in prepared where known.set === set { return known }
+    if prepared.count == SpritePlacer.keptSets { prepared.removeFirst() }
+    let made = PreparedSprites(set)
+    prepared.append(made)
+    return made
   }
 
   /// Takes note that the list is another one.
-  func forgetList() { prepared?.forget() }
+  func forgetList() { for set in prepared { set.forget() } }
 
   /// Rows made for another device are made anew when they are met.
   func set(_ device: AffineTransform) {
