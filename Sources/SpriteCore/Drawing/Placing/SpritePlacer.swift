@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The rows of the sprites that a context has met, and the memory in which sprites wait.
 package final class SpritePlacer {
   /// What waits; see ``SpriteQueue``, which the context keeps.
@@ -13,6 +15,8 @@ package final class SpritePlacer {
   private var prepared: [PreparedSprites] = []
   /// So many sets are kept.
   private static let keptSets = 8
+  /// Tells the picture that is recorded from all others.
+  private(set) var picture = SpritePlacer.nextPicture()
   /// Counts the devices that upright sprites were drawn on; the linear part of the last one.
   private(set) var deviceStamp: UInt64 = 0
   private var device = SIMD4<Double>(repeating: .nan)
@@ -46,7 +50,14 @@ package final class SpritePlacer {
   }
 
   /// Takes note that the list is another one.
-  func forgetList() { for set in prepared { set.forget() } }
+  func forgetList() {
+    for set in prepared { set.forget() }
+    picture = SpritePlacer.nextPicture()
+  }
+
+  private static let lastPicture = Atomic<UInt64>(0)
+
+  private static func nextPicture() -> UInt64 { lastPicture.add(1, ordering: .relaxed).newValue }
 
   /// Rows made for another device are made anew when they are met.
   func set(_ device: AffineTransform) {
