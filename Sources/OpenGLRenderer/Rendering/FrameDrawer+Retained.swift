@@ -12,6 +12,8 @@ extension FrameDrawer {
       secondOutput: run.key.blend.secondOutput)
     for range in run.ranges { statistics.quads += list.retainedRanges[range].count }
     guard try use(gl, kind, run.key, list, mask: nil) else { return }
+    // One batch may be drawn twice in a list, and be another in between.
+    try resources.retained.upload(gl, batch)
     let program = try resources.program(gl, kind)
     move(gl, program, by: run.offset)
     defer { resources.quads.bind(gl) }

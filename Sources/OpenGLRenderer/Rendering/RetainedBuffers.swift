@@ -50,7 +50,7 @@ final class RetainedBuffers {
   /// After memory ran out: what was to be uploaded may not be there.
   func forget() { for copy in copies.values { copy.generation = -1 } }
 
-  /// Brings a batch's quads up to date.
+  /// Brings a batch's quads up to date, or back to what they were in a list that is older than they are.
   ///
   /// - Throws: ``GLError`` when memory ran out.
   func upload(_ gl: GLFunctions, _ batch: RetainedQuads) throws {
@@ -60,7 +60,7 @@ final class RetainedBuffers {
     copies[id] = copy
     if copy.generation == batch.generation { return }
     if copy.count == batch.quads.count, copy.generation >= batch.oldestGeneration, copy.generation < batch.generation {
-      for change in batch.changes where change.generation > copy.generation { write(gl, batch, change.quads, copy) }
+      for change in batch.changes(after: copy.generation) { write(gl, batch, change.quads, copy) }
     } else {
       try make(gl, copy, count: batch.quads.count)
       write(gl, batch, 0..<batch.quads.count, copy)

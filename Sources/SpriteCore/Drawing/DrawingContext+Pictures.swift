@@ -66,7 +66,7 @@ extension DrawingContext {
   }
 
   /// Draws a sprite that cannot wait with others.
-  func drawAlone(_ sprite: Sprite.Storage, at point: Point, rotation: Double, _ scale: Size, _ tint: Color) {
+  package func drawAlone(_ sprite: Sprite.Storage, at point: Point, rotation: Double, _ scale: Size, _ tint: Color) {
     let sprite = Sprite(storage: sprite)
     if rotation == 0 && scale == Size(1, 1) {
       draw(sprite, in: sprite.rect(drawnAt: point), tint: tint)

@@ -105,11 +105,19 @@ extension DrawingContext {
   /// Ends the run that is open and starts one for the current state.
   @inline(never)
   func startRun(plain: Bool) {
+    startRun(
+      DisplayList.RunKey(
+        clip: state.clip, firstTexture: openRun.key.firstTexture, blend: state.blend, plain: plain),
+      state.key | (plain ? 1 : 0))
+  }
+
+  /// Ends the run that is open and starts one.
+  ///
+  /// - Parameter runKey: The same as ``openRunKey`` has it.
+  func startRun(_ key: DisplayList.RunKey, _ runKey: UInt64) {
     closeRun()
-    openRun = DisplayList.QuadRun(
-      key: .init(clip: state.clip, firstTexture: openRun.key.firstTexture, blend: state.blend, plain: plain),
-      first: Int32(list.quads.count), count: 0)
-    openRunKey = state.key | (plain ? 1 : 0)
+    openRun = DisplayList.QuadRun(key: key, first: Int32(list.quads.count), count: 0)
+    openRunKey = runKey
   }
 
   /// Puts the run that is open into the list. The next quad starts another.

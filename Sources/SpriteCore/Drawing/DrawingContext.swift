@@ -27,7 +27,7 @@ public final class DrawingContext {
   private var saved: [State] = []
 
   /// What ``save()`` keeps, with what follows from it.
-  package struct State {
+  package struct State: Sendable {
     /// From the caller's points to device pixels.
     package var device: AffineTransform
     package var transform = AffineTransform.identity

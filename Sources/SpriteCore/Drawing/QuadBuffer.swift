@@ -22,6 +22,15 @@ package struct QuadBuffer: Sendable {
     count &+= memory.withUnsafeMutableBufferPointer { room in room.baseAddress.map { body($0 + first) } ?? 0 }
   }
 
+  /// Puts quads at the end.
+  mutating func append(contentsOf quads: UnsafeBufferPointer<Quad>) {
+    guard let source = quads.baseAddress else { return }
+    append(capacity: quads.count) {
+      $0.update(from: source, count: quads.count)
+      return quads.count
+    }
+  }
+
   /// Makes room for so many quads in all.
   mutating func reserve(_ total: Int) {
     if total > memory.count { makeRoom(total - count) }

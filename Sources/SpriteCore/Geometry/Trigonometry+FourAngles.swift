@@ -2,12 +2,13 @@ extension Trigonometry {
   /// The cosines and sines of four angles in radians, for the matrices of sprites, which are kept in `Float`.
   ///
   /// The error is below 1.2e-7. An angle within a rounding of a multiple of `Double.pi / 2` is taken as that multiple, so quarter
-  /// turns give exactly 0, 1 and −1. An angle that is no finite number gives NaN. If one is beyond ±100,000, all take the slow way.
+  /// turns give exactly 0, 1 and −1. An angle that is no finite number gives NaN. One beyond ±100,000 takes the slow way, in which it
+  /// is ``sineAndCosine(_:)``; what an angle gives depends on no other.
   ///
   /// The quarter turns are taken off in `Double`, in the two steps of ``sineAndCosine(_:)``; what is left goes through the Taylor
   /// series to x⁹ and x¹⁰ on ±π/4, whose next terms are below 2e-9.
   @inline(__always)
-  static func cosinesAndSines(_ angles: SIMD4<Double>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
+  package static func cosinesAndSines(_ angles: SIMD4<Double>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
     // Adding 1.5·2⁵² leaves the nearest whole number in the lowest bits.
     let shifted = angles * (2 / Double.pi) + 6_755_399_441_055_744
     let quarters = shifted - 6_755_399_441_055_744
@@ -16,25 +17,27 @@ extension Trigonometry {
     // What a multiple leaves is its own rounding, and an axis must stay one.
     x.replace(with: 0, where: x.magnitude .< angles.narrowed.magnitude * 2.5e-16)
     let steps = unsafeBitCast(shifted, to: SIMD8<UInt32>.self).evenHalf
-    if !all(angles.narrowed.magnitude .< 100_000) { return exactly(angles) }
-    return cosinesAndSines(of: x, quarters: steps)
+    let turns = cosinesAndSines(of: x, quarters: steps)
+    let areNear = angles.narrowed.magnitude .< 100_000
+    return all(areNear) ? turns : exactly(angles, unless: areNear, turns)
   }
 
   /// The same for angles in `Float`.
   ///
-  /// The error is below 1.5e-7 for what the `Float` says, which itself is a rounding of what was meant. If an angle is beyond ±4,096,
-  /// all take the slow way. The quarter turn is taken off in three parts, of which the first two have so few bits that their
-  /// products are exact.
+  /// The error is below 1.5e-7 for what the `Float` says, which itself is a rounding of what was meant; but one within a unit in its
+  /// last place of a multiple of `Float.pi / 2` is taken as that multiple. Beyond ±4,096, one takes the slow way. The quarter turn
+  /// is taken off in three parts, of which the first two have so few bits that their products are exact.
   @inline(__always)
-  static func cosinesAndSines(_ angles: SIMD4<Float>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
+  package static func cosinesAndSines(_ angles: SIMD4<Float>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
     let shifted = angles * Float(2 / Double.pi) + 12_582_912
     let quarters = shifted - 12_582_912
     var x = ((angles - quarters * 1.5703125) - quarters * 4.837512969970703125e-4) - quarters * 7.54978995489188216e-8
     x.replace(with: 0, where: x.magnitude .< angles.magnitude * 0x1p-24)
-    if !all(angles.magnitude .< 4096) {
-      return exactly(SIMD4(Double(angles.x), Double(angles.y), Double(angles.z), Double(angles.w)))
-    }
-    return cosinesAndSines(of: x, quarters: shifted.bits)
+    let turns = cosinesAndSines(of: x, quarters: shifted.bits)
+    let areNear = angles.magnitude .< 4096
+    if all(areNear) { return turns }
+    return exactly(
+      SIMD4(Double(angles.x), Double(angles.y), Double(angles.z), Double(angles.w)), unless: areNear, turns)
   }
 
   /// The cosines and sines of angles within ±π/4, and so many quarter turns more, of which the two lowest bits count.
@@ -60,11 +63,14 @@ extension Trigonometry {
     return (cosines, sines)
   }
 
-  /// The same for angles of any size, one after the other.
+  /// The cosines and sines of those angles that are out of the ordinary, one after the other, and of the others what is known.
   @inline(never)
-  private static func exactly(_ angles: SIMD4<Double>) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
-    var (cosines, sines) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-    for lane in 0..<4 {
+  private static func exactly(
+    _ angles: SIMD4<Double>, unless areNear: SIMDMask<SIMD4<Int32>>,
+    _ turns: (cosines: SIMD4<Float>, sines: SIMD4<Float>)
+  ) -> (cosines: SIMD4<Float>, sines: SIMD4<Float>) {
+    var (cosines, sines) = turns
+    for lane in 0..<4 where !areNear[lane] {
       let exact = sineAndCosine(angles[lane])
       (cosines[lane], sines[lane]) = (Float(exact.cosine), Float(exact.sine))
     }

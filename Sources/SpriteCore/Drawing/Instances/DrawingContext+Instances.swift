@@ -47,23 +47,31 @@ extension DrawingContext {
 
   /// Brings the textures of a set into the list so that the open run can name them.
   private func list(_ prepared: PreparedSprites) {
-    keepRoomForTextures()
     let textures = prepared.set.textures
     let first = Int(openRun.key.firstTexture)
-    for texture in textures { _ = index(of: texture) }
-    if textures.allSatisfy({ (0...Quad.Flags.largestSlot).contains(index(of: $0) - first) }) {
+    var unknown = 0
+    let areNear = textures.allSatisfy { texture in
+      guard let index = textureIndices[ObjectIdentifier(texture)] else {
+        unknown += 1
+        return true
+      }
+      return (0...Quad.Flags.largestSlot).contains(index - first)
+    }
+    if areNear, list.textures.count + unknown - first <= Quad.Flags.largestSlot + 1 {
+      for texture in textures { _ = index(of: texture) }
+      // Those that sprites hold come after them.
+      keepRoomForTextures()
       prepared.list(firstTexture: first) { index(of: textures[$0]) }
       return
     }
-    // Too far apart to be named in one run: they come once more, side by side.
-    let copies = list.textures.count
-    list.textures += textures
-    useTextures(from: copies)
-    prepared.list(firstTexture: copies) { copies + $0 }
+    // Too far apart to be named in one run: they come side by side, some perhaps once more.
+    let block = listBlock(prepared.set)
+    if block != first { useTextures(from: block) }
+    prepared.list(firstTexture: block) { block + $0 }
   }
 
   /// Starts a run that names textures from one on.
-  private func useTextures(from first: Int) {
+  func useTextures(from first: Int) {
     closeRun()
     openRun.key.firstTexture = Int32(first)
     recentTextures = InlineArray(repeating: 0)

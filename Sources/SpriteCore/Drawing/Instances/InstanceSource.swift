@@ -14,7 +14,10 @@ struct InstanceSource: SpriteSource {
     _ instances: UnsafeBufferPointer<SpriteInstance>, rows: UnsafeBufferPointer<SpriteRow>,
     _ body: (InstanceSource) -> R?
   ) -> R? {
-    guard let first = instances.baseAddress, let firstRow = rows.baseAddress else { return nil }
+    guard let first = instances.baseAddress, !instances.isEmpty else { return nil }
+    guard let firstRow = rows.baseAddress, !rows.isEmpty else {
+      preconditionFailure("an instance names a sprite that its set has not")
+    }
     return withUnsafeTemporaryAllocation(of: SpriteInstance.self, capacity: 4) { tail in
       guard let tailBase = tail.baseAddress else { return nil }
       let whole = instances.count & ~3

@@ -36,6 +36,8 @@ public struct SpriteSet: Sendable {
 
   package let storage: Storage
 
+  init(storage: Storage) { self.storage = storage }
+
   /// A set of sprites, numbered from 0 in their order.
   public init(_ sprites: [Sprite]) { storage = Storage(sprites) }
 

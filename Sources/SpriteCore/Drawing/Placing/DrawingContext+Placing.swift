@@ -35,7 +35,11 @@ extension DrawingContext {
       guard index >= first, index - first <= Quad.Flags.largestSlot else { return false }
       row.list(slot: index - first)
     } else {
-      guard list.textures.count + placer.heldTextures.count - first < Quad.Flags.largestSlot else { return false }
+      if list.textures.count + placer.heldTextures.count - first >= Quad.Flags.largestSlot {
+        // Many sprites that nobody sees, perhaps with few textures, each held more than once.
+        forgetSprites()
+        guard list.textures.count - first < Quad.Flags.largestSlot else { return false }
+      }
       placer.heldTextures.append(texture)
     }
     placer.scales.include(row)

@@ -1,5 +1,5 @@
 /// What all sprites of a queue share, in the numbers that placing wants.
-struct PlacingFrame {
+struct PlacingFrame: Sendable {
   let device: AffineTransform
   /// Whether the device neither turns nor slants.
   let isAxisAligned: Bool

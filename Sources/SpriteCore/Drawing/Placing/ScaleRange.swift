@@ -1,7 +1,7 @@
 /// By how much sprites can be scaled so that nothing about them is out of the ordinary.
 ///
 /// Found out for all sprites that are in question together, so that two comparisons stand for the geometry of each.
-struct ScaleRange {
+struct ScaleRange: Sendable {
   /// The most texels in a point, along either axis.
   private var texelsPerPoint = 0.0
   /// The least area of a picture, in square points.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The rows of the sprites that a context has met, and the memory in which sprites wait.
 package final class SpritePlacer {
   /// What waits; see ``SpriteQueue``, which the context keeps.
@@ -9,8 +11,12 @@ package final class SpritePlacer {
   var heldTextures: [PixelBuffer] = []
   /// What all rows allow.
   var scales = ScaleRange()
-  /// The set that was drawn last.
-  private var prepared: PreparedSprites?
+  /// The sets that were drawn lately.
+  private var prepared: [PreparedSprites] = []
+  /// So many sets are kept.
+  private static let keptSets = 8
+  /// Tells the picture that is recorded from all others.
+  private(set) var picture = SpritePlacer.nextPicture()
   /// Counts the devices that upright sprites were drawn on; the linear part of the last one.
   private(set) var deviceStamp: UInt64 = 0
   private var device = SIMD4<Double>(repeating: .nan)
@@ -34,16 +40,24 @@ package final class SpritePlacer {
   /// An empty queue in the placer's memory, which must outlive it.
   func queue() -> SpriteQueue { SpriteQueue(columns: columns, known: known, rows: rows) }
 
-  /// A set with what was found out about it for the list, if it is the one that was drawn last.
+  /// A set with what was found out about it for the list, if it is among those that were drawn lately.
   func prepared(for set: SpriteSet.Storage) -> PreparedSprites {
-    if let prepared, prepared.set === set { return prepared }
-    let prepared = PreparedSprites(set)
-    self.prepared = prepared
-    return prepared
+    for known in prepared where known.set === set { return known }
+    if prepared.count == SpritePlacer.keptSets { prepared.removeFirst() }
+    let made = PreparedSprites(set)
+    prepared.append(made)
+    return made
   }
 
   /// Takes note that the list is another one.
-  func forgetList() { prepared?.forget() }
+  func forgetList() {
+    for set in prepared { set.forget() }
+    picture = SpritePlacer.nextPicture()
+  }
+
+  private static let lastPicture = Atomic<UInt64>(0)
+
+  private static func nextPicture() -> UInt64 { lastPicture.add(1, ordering: .relaxed).newValue }
 
   /// Rows made for another device are made anew when they are met.
   func set(_ device: AffineTransform) {

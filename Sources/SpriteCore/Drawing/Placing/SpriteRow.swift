@@ -31,7 +31,7 @@ package struct SpriteRow: Sendable {
     static let clearBorder = Traits(rawValue: 1)
     /// The texels outside are like those at the border.
     static let repeatedBorder = Traits(rawValue: 2)
-    /// Stored upright: ``map`` has no b and no c.
+    /// Stored upright: ``map`` has no b and no c, and the picture an area.
     static let upright = Traits(rawValue: 4)
     /// The anchor lies within the picture, so that the sprite is seen where the anchor is.
     static let anchorInside = Traits(rawValue: 32)
@@ -57,7 +57,9 @@ package struct SpriteRow: Sendable {
     uprightMap = SIMD4(upright.a, upright.b, upright.c, upright.d)
     if picture.border.isClear { traits.insert(.clearBorder) }
     if picture.border.isRepeated { traits.insert(.repeatedBorder) }
-    if map.y == 0 && map.z == 0 { traits.insert(.upright) }
+    // Without an area, or with one that is no number, nothing is to be had from the quick way.
+    let area = map.x * map.w * picture.area
+    if map.y == 0 && map.z == 0 && abs(area) > 0 && abs(area) < .infinity { traits.insert(.upright) }
     cornerAndScale = SIMD4(cornerAndSize.x, cornerAndSize.y, map.x, map.w)
     let rect = Sprite(storage: sprite).rect(drawnAt: .zero)
     if rect.minX <= 0, rect.maxX >= 0, rect.minY <= 0, rect.maxY >= 0 { traits.insert(.anchorInside) }

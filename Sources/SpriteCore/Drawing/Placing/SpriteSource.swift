@@ -40,7 +40,7 @@ struct FourPlaces {
   }
 
   /// Which are seen for certain, turned or stretched, and of a size that needs no second look: if the sprites are
-  /// ``SpriteRow/Traits/quick``.
+  /// ``SpriteRow/Traits/quick``. A turn that is no number does not equal itself.
   @inline(__always)
   func areQuick(_ frame: PlacingFrame) -> Bool {
     let (sizeX, sizeY) = (scaleX.magnitude, scaleY.magnitude)
@@ -49,7 +49,7 @@ struct FourPlaces {
     let (least, greatest) = frame.quickScales
     return all(
       (awayX .< frame.clipReach.x) .& (awayY .< frame.clipReach.y) .& (sizeX .>= least) .& (sizeX .<= greatest)
-        .& (sizeY .>= least) .& (sizeY .<= greatest) .& .!upright)
+        .& (sizeY .>= least) .& (sizeY .<= greatest) .& (cosine .== cosine) .& .!upright)
   }
 }
 

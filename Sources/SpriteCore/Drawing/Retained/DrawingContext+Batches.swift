@@ -30,9 +30,7 @@ extension DrawingContext {
   private func addRanges(_ retained: RetainedQuads, _ run: RetainedQuads.Run, _ offset: SIMD2<Float>) {
     let own = Int(run.first)..<Int(run.first + run.count)
     let firstRange = list.retainedRanges.count
-    retained.forEachChunk(in: state.clipBounds, movedBy: offset) { chunk in
-      let quads = chunk.clamped(to: own)
-      if quads.isEmpty { return }
+    retained.forEachChunk(of: own, in: state.clipBounds, movedBy: offset) { quads in
       let last = list.retainedRanges.count - 1
       if last >= firstRange, list.retainedRanges[last].upperBound == Int32(quads.lowerBound) {
         list.retainedRanges[last] = list.retainedRanges[last].lowerBound..<Int32(quads.upperBound)
@@ -43,7 +41,7 @@ extension DrawingContext {
   }
 
   /// The textures of a set side by side in the list: where the first is.
-  private func listBlock(_ set: SpriteSet.Storage) -> Int {
+  func listBlock(_ set: SpriteSet.Storage) -> Int {
     if let known = textureBlocks.first(where: { $0.set === set }) { return known.first }
     let first: Int
     if set.textures.count == 1 {

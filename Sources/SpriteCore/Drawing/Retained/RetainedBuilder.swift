@@ -7,7 +7,15 @@ final class RetainedBuilder: PlacedSprites {
   private(set) var openKey = UInt64.max
 
   /// - Parameter capacity: How many instances there are.
-  init(capacity: Int) { quads.reserve(capacity + Placing.chunk) }
+  init(capacity: Int = 0) { quads.reserve(capacity + Placing.chunk) }
+
+  /// Forgets all quads and keeps the memory.
+  func restart() {
+    quads.removeAll()
+    runs.removeAll(keepingCapacity: true)
+    if !reducedTextures.isEmpty { reducedTextures.removeAll(keepingCapacity: true) }
+    openKey = .max
+  }
 
   @inline(__always)
   func append(capacity: Int, _ body: (UnsafeMutablePointer<Quad>) -> Int) {

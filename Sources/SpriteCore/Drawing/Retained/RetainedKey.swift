@@ -34,11 +34,11 @@ struct RetainedKey: Equatable {
 
 extension PlacingFrame {
   /// Without a clip: what a batch shows of itself is found out when it is drawn.
-  init(_ key: RetainedKey, scales: ScaleRange) {
+  init(_ key: RetainedKey, deviceStamp: UInt64, scales: ScaleRange) {
     var state = DrawingContext.State(
       device: key.device, clipBounds: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1))
     (state.antialiasesEdges, state.clipReach) = (key.antialiasesEdges, SIMD2(repeating: .infinity))
-    self.init(state, deviceStamp: 0, scales: scales)
+    self.init(state, deviceStamp: deviceStamp, scales: scales)
     opacity = UInt32(key.opacity)
     reduction = UInt32(key.reduction.rawValue) << 16
     enlargement = UInt32(key.enlargement.rawValue) << 16

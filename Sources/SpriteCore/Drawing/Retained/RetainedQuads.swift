@@ -21,6 +21,7 @@ package struct RetainedQuads: Sendable {
   static let chunk = 64
   /// So many chunks are looked at together first.
   private static let chunksOfAGroup = 64
+  private static let quadsOfAGroup = chunk * chunksOfAGroup
   /// A renderer that has missed more changes takes all quads anew.
   private static let rememberedChanges = 4096
 
@@ -32,7 +33,7 @@ package struct RetainedQuads: Sendable {
   package private(set) var oldestGeneration = 0
   package private(set) var reducedTextures: Set<Int> = []
   private(set) var runs: [Run] = []
-  /// The box around each chunk's quads, with a pixel more on every side: minX, minY, maxX, maxY.
+  /// The box around each chunk's quads, with a ``margin(_:)``: minX, minY, maxX, maxY.
   private var boxes: [SIMD4<Float>] = []
   private var groupBoxes: [SIMD4<Float>] = []
 
@@ -49,48 +50,80 @@ package struct RetainedQuads: Sendable {
   }
 
   /// Replaces some quads by others; `false`, and nothing done, where that would change the runs.
+  ///
+  /// - Parameters:
+  ///   - indices: Which ones, in ascending order, none twice.
+  ///   - made: As many others.
   mutating func replace(_ indices: [Int], with made: RetainedBuilder) -> Bool {
-    var plain: [Bool] = []
-    for run in made.runs { plain += repeatElement(run.plain, count: Int(run.count)) }
-    guard zip(indices, plain).allSatisfy({ $1 == isPlain($0) }), made.reducedTextures.isSubset(of: reducedTextures)
-    else { return false }
+    guard fit(indices, made), made.reducedTextures.isSubset(of: reducedTextures) else { return false }
     generation += 1
-    for (index, quad) in zip(indices, made.quads) {
-      quads[index] = quad
+    for (place, index) in indices.enumerated() {
+      quads[index] = made.quads[place]
       note(index)
     }
-    for chunk in Set(indices.map { $0 / RetainedQuads.chunk }) {
+    forgetOldChanges()
+    var (chunk, group) = (-1, -1)
+    for index in indices where index / RetainedQuads.chunk != chunk {
+      chunk = index / RetainedQuads.chunk
       boxes[chunk] = box(ofChunkAt: chunk * RetainedQuads.chunk)
-      let group = chunk / RetainedQuads.chunksOfAGroup
+    }
+    for index in indices where index / RetainedQuads.quadsOfAGroup != group {
+      group = index / RetainedQuads.quadsOfAGroup
       groupBoxes[group] = box(ofGroupAt: group * RetainedQuads.chunksOfAGroup)
     }
     return true
   }
 
+  /// Whether quads can be drawn in the runs of those that they replace: a plain run takes plain ones alone, others take all, and
+  /// a blank does no harm.
+  private func fit(_ indices: [Int], _ made: RetainedBuilder) -> Bool {
+    for run in made.runs where !run.plain {
+      for place in Int(run.first)..<Int(run.first + run.count)
+      where isPlain(indices[place]) && made.quads[place] != .blank {
+        return false
+      }
+    }
+    return true
+  }
+
   private func isPlain(_ index: Int) -> Bool {
-    runs.first { index < Int($0.first + $0.count) }?.plain ?? false
+    let later = runs.partitioningIndex { Int($0.first) > index }
+    return later > 0 && runs[later - 1].plain
   }
 
   private mutating func note(_ index: Int) {
     if let last = changes.last, last.generation == generation, last.quads.upperBound == index {
       changes[changes.count - 1].quads = last.quads.lowerBound..<(index + 1)
-      return
+    } else {
+      changes.append(Change(generation: generation, quads: index..<(index + 1)))
     }
-    changes.append(Change(generation: generation, quads: index..<(index + 1)))
-    if changes.count > RetainedQuads.rememberedChanges {
-      changes.removeAll()
-      oldestGeneration = generation
-    }
+  }
+
+  /// Forgets all changes but half of those that may be remembered, whole generations at a time.
+  private mutating func forgetOldChanges() {
+    guard changes.count > RetainedQuads.rememberedChanges else { return }
+    oldestGeneration = changes[changes.count - RetainedQuads.rememberedChanges / 2].generation
+    changes.removeSubrange(..<changes.partitioningIndex { $0.generation > oldestGeneration })
+  }
+
+  /// What was changed after a generation, which must not be older than ``oldestGeneration``.
+  package func changes(after generation: Int) -> ArraySlice<Change> {
+    changes[changes.partitioningIndex { $0.generation > generation }...]
   }
 
   private func box(ofChunkAt first: Int) -> SIMD4<Float> {
     var box = SIMD4<Float>(.infinity, .infinity, -.infinity, -.infinity)
     for index in first..<Swift.min(first + RetainedQuads.chunk, quads.count) where quads[index] != .blank {
       let (low, high) = quads[index].box
-      box.lowHalf = pointwiseMin(box.lowHalf, low - 1)
-      box.highHalf = pointwiseMax(box.highHalf, high + 1)
+      box.lowHalf = pointwiseMin(box.lowHalf, low - RetainedQuads.margin(low))
+      box.highHalf = pointwiseMax(box.highHalf, high + RetainedQuads.margin(high))
     }
     return box
+  }
+
+  /// A pixel, since edges reach out, and what rounding may take from a far place once it is moved near.
+  private static func margin(_ place: SIMD2<Float>) -> SIMD2<Float> {
+    1 + SIMD2(abs(place.x), abs(place.y)) * 0x1p-22
   }
 
   private func box(ofGroupAt first: Int) -> SIMD4<Float> {
@@ -102,20 +135,47 @@ package struct RetainedQuads: Sendable {
     return box
   }
 
-  /// Calls `body` with the quads of each chunk that may be seen in a clip, in order.
-  func forEachChunk(in clip: PixelRect, movedBy offset: SIMD2<Float>, _ body: (Range<Int>) -> Void) {
-    let low = SIMD2(Float(clip.minX), Float(clip.minY)) - offset
-    let high = SIMD2(Float(clip.maxX), Float(clip.maxY)) - offset
+  /// Calls `body` with those of some quads that may be seen in a clip, chunk by chunk, in order.
+  func forEachChunk(
+    of wanted: Range<Int>, in clip: PixelRect, movedBy offset: SIMD2<Float>, _ body: (Range<Int>) -> Void
+  ) {
+    if wanted.isEmpty || clip.isEmpty { return }
+    let slack = RetainedQuads.margin(offset) - 1
+    let low = SIMD2(Float(clip.minX), Float(clip.minY)) - offset - slack
+    let high = SIMD2(Float(clip.maxX), Float(clip.maxY)) - offset + slack
     func meets(_ box: SIMD4<Float>) -> Bool {
       box.x < high.x && box.y < high.y && box.z > low.x && box.w > low.y
     }
-    for group in groupBoxes.indices where meets(groupBoxes[group]) {
-      let first = group * RetainedQuads.chunksOfAGroup
-      for chunk in first..<Swift.min(first + RetainedQuads.chunksOfAGroup, boxes.count) where meets(boxes[chunk]) {
-        let quad = chunk * RetainedQuads.chunk
-        body(quad..<Swift.min(quad + RetainedQuads.chunk, quads.count))
+    let last = (wanted.upperBound - 1) / RetainedQuads.chunk
+    var chunk = wanted.lowerBound / RetainedQuads.chunk
+    while chunk <= last {
+      let group = chunk / RetainedQuads.chunksOfAGroup
+      let end = Swift.min((group + 1) * RetainedQuads.chunksOfAGroup, last + 1)
+      if meets(groupBoxes[group]) {
+        for chunk in chunk..<end where meets(boxes[chunk]) {
+          let first = chunk * RetainedQuads.chunk
+          body((first..<(first + RetainedQuads.chunk)).clamped(to: wanted))
+        }
+      }
+      chunk = end
+    }
+  }
+}
+
+extension RandomAccessCollection {
+  /// Where the first element lies for which a test holds, if it holds for all after it.
+  fileprivate func partitioningIndex(_ test: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let middle = index(low, offsetBy: count / 2)
+      if test(self[middle]) {
+        count /= 2
+      } else {
+        low = index(after: middle)
+        count -= count / 2 + 1
       }
     }
+    return low
   }
 }
 

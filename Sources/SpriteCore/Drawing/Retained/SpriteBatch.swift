@@ -17,8 +17,14 @@ public final class SpriteBatch {
   private var instances: [SpriteInstance]
   private var quads = RetainedQuads()
   private var key: RetainedKey?
-  /// Instances that were changed and have an old quad.
+  /// Instances that were changed and have an old quad; some perhaps twice.
   private var changed: [Int] = []
+  /// The sprites for the device of ``key``, and memory for changes, kept so that a change allocates nothing.
+  private let prepared: PreparedSprites
+  private var preparedDevice: AffineTransform?
+  private var deviceStamp: UInt64 = 0
+  private let builder = RetainedBuilder()
+  private var changedInstances: [SpriteInstance] = []
 
   /// A batch of sprites, drawn in their order.
   ///
@@ -30,6 +36,8 @@ public final class SpriteBatch {
     precondition(
       sprites.storage.textures.count <= Quad.Flags.largestSlot + 1, "a batch can show 1,024 images, not more")
     (self.instances, self.sprites) = (instances, sprites)
+    prepared = PreparedSprites(sprites.storage)
+    prepared.list(firstTexture: 0) { $0 }
   }
 
   /// How many sprites there are.
@@ -42,10 +50,13 @@ public final class SpriteBatch {
     get { instances[index] }
     set {
       instances[index] = newValue
-      guard key != nil else { return }
+      guard key != nil, changed.last != index else { return }
       changed.append(index)
-      // So many that to make all anew is quicker.
-      if changed.count > max(64, instances.count / 4) { forgetQuads() }
+      let limit = max(64, instances.count / 4)
+      if changed.count <= limit { return }
+      // So many that to make all anew is quicker, if it is not the same ones over and over.
+      sortChanged()
+      if changed.count > limit / 2 { forgetQuads() }
     }
   }
 
@@ -71,8 +82,7 @@ public final class SpriteBatch {
     if key?.serves(wanted) == true {
       if !changed.isEmpty { makeChanged(wanted) }
     } else {
-      quads = RetainedQuads(replacing: quads, with: place(instances, wanted))
-      key = wanted
+      makeAll(wanted)
     }
     changed.removeAll(keepingCapacity: true)
     return quads
@@ -80,23 +90,44 @@ public final class SpriteBatch {
 
   /// Makes the quads of changed instances anew. They keep the key of the others, though it may see more edges than is needed.
   private func makeChanged(_ wanted: RetainedKey) {
-    if changed.count > 1 { changed = Set(changed).sorted() }
-    let made = place(changed.map { instances[$0] }, key ?? wanted)
-    if !quads.replace(changed, with: made) { quads = RetainedQuads(replacing: quads, with: place(instances, wanted)) }
+    sortChanged()
+    changedInstances.removeAll(keepingCapacity: true)
+    for index in changed { changedInstances.append(instances[index]) }
+    builder.restart()
+    place(changedInstances, key ?? wanted, into: builder)
+    if !quads.replace(changed, with: builder) { makeAll(wanted) }
   }
 
-  private func place(_ instances: [SpriteInstance], _ key: RetainedKey) -> RetainedBuilder {
-    let prepared = PreparedSprites(sprites.storage)
-    let numbers = sprites.storage.textures.indices
-    prepared.list(firstTexture: 0) { numbers[$0] }
-    prepared.meet(key.device, stamp: 0)
-    let builder = RetainedBuilder(capacity: instances.count)
-    let frame = PlacingFrame(key, scales: sprites.storage.scales)
+  private func makeAll(_ wanted: RetainedKey) {
+    let all = RetainedBuilder(capacity: instances.count)
+    place(instances, wanted, into: all)
+    quads = RetainedQuads(replacing: quads, with: all)
+    key = wanted
+  }
+
+  /// Puts the numbers of changed instances in order, each once.
+  private func sortChanged() {
+    if changed.count < 2 { return }
+    changed.sort()
+    var count = 1
+    for place in 1..<changed.count where changed[place] != changed[count - 1] {
+      changed[count] = changed[place]
+      count += 1
+    }
+    changed.removeSubrange(count...)
+  }
+
+  private func place(_ instances: [SpriteInstance], _ key: RetainedKey, into builder: RetainedBuilder) {
+    if preparedDevice != key.device {
+      deviceStamp += 1
+      prepared.meet(key.device, stamp: deviceStamp)
+      preparedDevice = key.device
+    }
+    let frame = PlacingFrame(key, deviceStamp: deviceStamp, scales: sprites.storage.scales)
     instances.withUnsafeBufferPointer { instances in
       prepared.rows.withUnsafeBufferPointer { rows in
         InstanceSource.with(instances, rows: rows) { Placing.place($0, frame, into: builder) } ?? ()
       }
     }
-    return builder
   }
 }
