@@ -60,7 +60,9 @@ extension DrawingContext {
       guard area > 1 / 1024 else { return nil }
       flags.formUnion(.allEdges)
     } else {
-      plain = (picture.border.isRepeated && flags.rawValue == Filter.linear.rawValue) || flags.isSolid
+      // Where a gradient is read, nothing is plain: what is and what isn't can share a run.
+      plain =
+        ((picture.border.isRepeated && flags.rawValue == Filter.linear.rawValue) || flags.isSolid) && state.gradient < 0
     }
     return Quad(
       map: map, corner: corner, tint: tint.packed, opacity: state.opacityBits, flags: flags, source: picture.source)
@@ -107,7 +109,7 @@ extension DrawingContext {
   func startRun(plain: Bool) {
     closeRun()
     openRun = DisplayList.QuadRun(
-      key: .init(clip: state.clip, firstTexture: openRun.key.firstTexture, blend: state.blend, plain: plain),
+      key: state.runKey(firstTexture: openRun.key.firstTexture, plain: plain),
       first: Int32(list.quads.count), count: 0)
     openRunKey = state.key | (plain ? 1 : 0)
   }
@@ -142,7 +144,7 @@ extension DrawingContext {
       // So many textures that a quad cannot name them all: the run goes on with others.
       let (key, plain) = (openRunKey, openRun.key.plain)
       closeRun()
-      openRun.key = .init(clip: state.clip, firstTexture: Int32(index), blend: state.blend, plain: plain)
+      openRun.key = state.runKey(firstTexture: Int32(index), plain: plain)
       openRunKey = key
       recentTextures = InlineArray(repeating: 0)
       forgetSprites()
