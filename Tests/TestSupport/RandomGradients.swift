@@ -23,7 +23,8 @@ extension Gradient {
     var stops: [Stop] = []
     for index in 0..<count {
       let even = Double(index) / Double(max(count - 1, 1))
-      let offset = random.chance(60) ? even : random.one(of: [0, 0.5, 1, random.double(-0.2...1.2)])
+      // A stop that is out of order swallows those after it, which would leave a long gradient short.
+      let offset = count > 5 || random.chance(60) ? even : random.one(of: [0, 0.5, 1, random.double(-0.2...1.2)])
       let color = Color(
         red: random.byte(), green: random.byte(), blue: random.byte(),
         alpha: random.one(of: [255, 255, 0, random.byte()]))
