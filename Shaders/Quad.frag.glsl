@@ -120,7 +120,11 @@ void main() {
     inverseMap.x * offset.x + inverseMap.y * offset.y, inverseMap.z * offset.x + inverseMap.w * offset.y);
   float coverage = coverageOfEdges(spot) * coverageOfClip(pixel);
   if (masked) coverage = coverage * texelFetch(mask, ivec3(ivec2(pixel - maskOrigin), 0), 0).a;
+#ifdef GRADIENT
+  color = readTexture(spot) * modulation * gradientAt(pixel) * coverage;
+#else
   color = readTexture(spot) * modulation * coverage;
+#endif
 #ifdef COVERAGE_OUT
   second = vec4(coverage);
 #endif

@@ -13,6 +13,8 @@ package enum ShaderSource: CaseIterable {
     case triangles = "TRIANGLES"
     /// No edges, no clamping.
     case plain = "PLAIN"
+    /// Colours are multiplied by those of a gradient.
+    case gradient = "GRADIENT"
     /// Up to eight arrays of textures are read.
     case manyImages = "MANY_IMAGES"
     /// There is a second output, one of the two that follow.
@@ -32,7 +34,7 @@ package enum ShaderSource: CaseIterable {
   private var files: [[UInt8]] {
     switch self {
     case .quadVertex: [PackageResources.Quad_vert_glsl]
-    case .quadFragment: [PackageResources.Images_glsl, PackageResources.Quad_frag_glsl]
+    case .quadFragment: [PackageResources.Images_glsl, PackageResources.Gradient_glsl, PackageResources.Quad_frag_glsl]
     case .plainFragment: [PackageResources.Images_glsl, PackageResources.Plain_frag_glsl]
     }
   }

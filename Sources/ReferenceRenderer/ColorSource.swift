@@ -12,6 +12,15 @@ struct PlainColor: ColorSource {
   func colors(_ group: Int) -> FourColors { color }
 }
 
+/// What another source gives, times the colours of a gradient.
+struct PaintedColors<Source: ColorSource>: ColorSource {
+  let source: Source
+  let gradient: UnsafeMutablePointer<FourColors>
+
+  @inline(__always)
+  func colors(_ group: Int) -> FourColors { source.colors(group).multiplied(by: gradient[group]) }
+}
+
 /// Texels times a tint.
 struct NearestColors: ColorSource {
   let texels: UnsafeMutablePointer<SIMD4<UInt32>>

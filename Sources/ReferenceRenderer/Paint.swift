@@ -1,8 +1,9 @@
 import SpriteCore
 
-/// What decides the pixels of a draw: the quad, the clip, the mask, the blend mode.
+/// What decides the pixels of a draw: the quad, the gradient, the clip, the mask, the blend mode.
 struct Paint {
   let fragment: QuadFragment
+  let gradient: GradientReader?
   let clip: ClipCoverage
   let mask: Canvas?
   let blend: BlendMode
@@ -10,8 +11,11 @@ struct Paint {
   /// Whether every pixel that is drawn is covered whole.
   let coversWhole: Bool
 
-  init(_ fragment: QuadFragment, clip: ClipCoverage, mask: Canvas? = nil, blend: BlendMode) {
-    (self.fragment, self.clip, self.mask, self.blend) = (fragment, clip, mask, blend)
+  init(
+    _ fragment: QuadFragment, gradient: GradientReader? = nil, clip: ClipCoverage, mask: Canvas? = nil,
+    blend: BlendMode
+  ) {
+    (self.fragment, self.gradient, self.clip, self.mask, self.blend) = (fragment, gradient, clip, mask, blend)
     coversWhole = !fragment.quad.flags.hasEdges && clip.leavesAll && mask == nil
   }
 }

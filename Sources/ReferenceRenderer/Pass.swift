@@ -39,13 +39,13 @@ final class Pass {
   private func draw(_ run: DisplayList.QuadRun) {
     let bounds = list.clips[Int(run.key.clip)].bounds.intersection(canvas.bounds)
     guard !bounds.isEmpty else { return }
-    let clip = clips[Int(run.key.clip)]
+    let (clip, gradient) = (clips[Int(run.key.clip)], list.gradient(in: run.key).map(GradientReader.init))
     list.quads.withUnsafeBufferPointer { quads in
       rows.forEach(run.range, touching: bounds) { index in
         guard let area = quads[index].touchedPixels(in: bounds), let fragment = fragment(quads[index], run.key) else {
           return
         }
-        draw(Paint(fragment, clip: clip, blend: run.key.blend), in: area)
+        draw(Paint(fragment, gradient: gradient, clip: clip, blend: run.key.blend), in: area)
       }
     }
   }
@@ -53,12 +53,12 @@ final class Pass {
   private func draw(_ run: DisplayList.RetainedRun) {
     let bounds = list.clips[Int(run.key.clip)].bounds.intersection(canvas.bounds)
     guard !bounds.isEmpty else { return }
-    let clip = clips[Int(run.key.clip)]
+    let (clip, gradient) = (clips[Int(run.key.clip)], list.gradient(in: run.key).map(GradientReader.init))
     list.retained[Int(run.batch)].quads.withUnsafeBufferPointer { quads in
       for index in list.retainedRanges[run.ranges].joined() {
         let quad = quads[Int(index)].moved(by: run.offset)
         guard let area = quad.touchedPixels(in: bounds), let fragment = fragment(quad, run.key) else { continue }
-        draw(Paint(fragment, clip: clip, blend: run.key.blend), in: area)
+        draw(Paint(fragment, gradient: gradient, clip: clip, blend: run.key.blend), in: area)
       }
     }
   }
@@ -89,7 +89,9 @@ final class Pass {
     let bounds = list.clips[Int(run.key.clip)].bounds.intersection(canvas.bounds)
     let quad = list.quads[Int(run.quad)]
     guard !bounds.isEmpty, let fragment = fragment(quad, run.key) else { return }
-    let paint = Paint(fragment, clip: clips[Int(run.key.clip)], blend: run.key.blend)
+    let paint = Paint(
+      fragment, gradient: list.gradient(in: run.key).map(GradientReader.init), clip: clips[Int(run.key.clip)],
+      blend: run.key.blend)
     for start in stride(from: run.vertexRange.lowerBound, to: run.vertexRange.upperBound, by: 3) {
       var scan = TriangleScan(list.vertices[start], list.vertices[start + 1], list.vertices[start + 2], in: bounds)
       for row in scan.rows { painter.draw(row: row, columns: scan.next(), paint, on: canvas) }

@@ -18,12 +18,15 @@ final class SpanPainter {
   private let shares = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: capacity)
   private let near = TexelBuffer(groups: capacity)
   private let far = TexelBuffer(groups: capacity)
+  /// The colours of the gradient.
+  private let gradient = UnsafeMutablePointer<FourColors>.allocate(capacity: capacity)
   /// What is drawn, in 8 bits.
   private let colors = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: capacity)
 
   init() {
     coverage.initialize(repeating: .zero, count: SpanPainter.capacity)
     shares.initialize(repeating: .zero, count: SpanPainter.capacity)
+    gradient.initialize(repeating: FourColors(repeating: .zero), count: SpanPainter.capacity)
     colors.initialize(repeating: .zero, count: SpanPainter.capacity)
   }
 
@@ -33,6 +36,7 @@ final class SpanPainter {
     shares.deallocate()
     near.deallocate()
     far.deallocate()
+    gradient.deallocate()
     colors.deallocate()
   }
 
@@ -96,9 +100,10 @@ final class SpanPainter {
     }
   }
 
-  /// Reads texels, multiplies them by the tint and the coverage, and rounds them to 8 bits.
+  /// Reads texels, multiplies them by the tint, the gradient and the coverage, and rounds them to 8 bits.
   private func color(_ spans: UnsafeBufferPointer<Span>, _ paint: borrowing Paint) {
     let (map, tint) = (paint.fragment.map, FourColors(repeating: paint.fragment.modulation))
+    paint.gradient?.read(spans, into: gradient)
     guard let sampler = paint.fragment.sampler else {
       round(PlainColor(color: tint), paint)
       return
@@ -119,6 +124,14 @@ final class SpanPainter {
   }
 
   private func round(_ source: some ColorSource, _ paint: borrowing Paint) {
+    if paint.gradient == nil {
+      roundAll(source, paint)
+    } else {
+      roundAll(PaintedColors(source: source, gradient: gradient), paint)
+    }
+  }
+
+  private func roundAll(_ source: some ColorSource, _ paint: borrowing Paint) {
     let (colors, coverage) = (colors, coverage)
     switch (paint.coversWhole, paint.blend == .multiply) {
     case (true, false): for group in 0..<groupCount { colors[group] = source.colors(group).words }

@@ -77,11 +77,12 @@ struct SceneTests {
 }
 
 extension DisplayList {
-  /// Moves every quad by whole pixels, as if the picture had been drawn in the wrong place.
+  /// Moves every quad and gradient by whole pixels, as if the picture had been drawn in the wrong place.
   mutating func move(byX dx: Float, y dy: Float) {
     for index in quads.indices {
       quads[index].tx += dx
       quads[index].ty += dy
     }
+    for index in gradients.indices { gradients[index].origin += SIMD2(dx, dy) }
   }
 }

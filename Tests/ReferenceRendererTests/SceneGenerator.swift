@@ -48,7 +48,8 @@ struct SceneGenerator {
       switch random.int(0...9) {
       case 0 where depth < 3: drawGroup(depth: depth)
       case 1: drawMesh()
-      case 2, 3: context.fill(rect(), with: color())
+      case 2: context.fill(rect(), with: color())
+      case 3: drawPainted()
       case 4, 5, 6: drawSprite()
       default: drawPart()
       }
@@ -107,6 +108,21 @@ struct SceneGenerator {
     ]
     let rect = random.chance(40) ? wholeRect() : rect()
     context.draw(image, in: rect, part: random.one(of: parts), tint: color())
+  }
+
+  /// Under a gradient: a rectangle, and now and then whatever else there is.
+  private mutating func drawPainted() {
+    let gradient = Gradient(random: &random)
+    context.fill(random.chance(50) ? rect() : wholeRect(), with: .gradient(gradient))
+    if random.chance(60) { return }
+    context.withPaint(.gradient(gradient)) { _ in
+      switch random.int(0...3) {
+      case 0: drawMesh()
+      case 1: drawSprite()
+      case 2: drawPart()
+      default: drawGroup(depth: 3)
+      }
+    }
   }
 
   private mutating func drawMesh() {

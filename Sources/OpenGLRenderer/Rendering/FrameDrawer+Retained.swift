@@ -7,9 +7,7 @@ extension FrameDrawer {
     statistics.batches += 1
     let batch = list.retained[Int(run.batch)]
     let arrays = RetainedArrays(run, resources.places.arrays)
-    let kind = QuadProgram.Kind(
-      plain: run.key.plain && list.clips[Int(run.key.clip)].strips.isEmpty, manyImages: arrays.count > 1,
-      secondOutput: run.key.blend.secondOutput)
+    let kind = QuadProgram.Kind(run.key, list, manyImages: arrays.count > 1)
     for range in run.ranges { statistics.quads += list.retainedRanges[range].count }
     guard try use(gl, kind, run.key, list, mask: nil) else { return }
     // One batch may be drawn twice in a list, and be another in between.

@@ -45,6 +45,7 @@ final class FrameDrawer {
     } catch {
       resources.indices.forget()
       resources.places.forget()
+      resources.gradients.forget()
       resources.retained.forget()
       throw error
     }
@@ -83,6 +84,7 @@ final class FrameDrawer {
     try resources.textures.upload(gl, list)
     let groups = list.commands.count { if case .beginGroup = $0 { true } else { false } }
     resources.places.begin(gl, list, resources.textures, groups: groups)
+    resources.gradients.begin(gl, list.gradients)
     try resources.quads.begin(gl, count: list.quads.count + groups)
     resources.vertices.begin(gl, list.vertices)
     resources.retained.begin(gl)
@@ -109,6 +111,7 @@ final class FrameDrawer {
     statistics.uploadedBytes =
       resources.textures.uploadedBytes + resources.quads.uploadedBytes + resources.vertices.uploadedBytes
       + resources.indices.uploadedBytes + resources.places.uploadedBytes + resources.retained.uploadedBytes
+      + resources.gradients.uploadedBytes
     return statistics
   }
 
@@ -139,9 +142,7 @@ final class FrameDrawer {
   private func draw(_ gl: GLFunctions, _ batch: Batch, _ list: DisplayList) throws {
     statistics.batches += 1
     statistics.quads += batch.quadCount
-    let kind = QuadProgram.Kind(
-      plain: batch.key.plain && list.clips[Int(batch.key.clip)].strips.isEmpty, manyImages: batch.arrayCount > 1,
-      secondOutput: batch.key.blend.secondOutput)
+    let kind = QuadProgram.Kind(batch.key, list, manyImages: batch.arrayCount > 1)
     guard try use(gl, kind, batch.key, list, mask: nil) else { return }
     for unit in batch.arrays.indices where batch.arrays[unit] >= 0 {
       bind(gl, array: batch.arrays[unit], unit: kind.manyImages ? unit + 1 : 0)
@@ -192,8 +193,8 @@ final class FrameDrawer {
   private func draw(_ gl: GLFunctions, _ run: DisplayList.TriangleRun, _ list: DisplayList) throws {
     statistics.batches += 1
     statistics.triangles += Int(run.vertexCount) / 3
-    let kind = QuadProgram.Kind(triangles: true, secondOutput: run.key.blend.secondOutput)
-
+    let kind = QuadProgram.Kind(
+      triangles: true, gradient: run.key.gradient >= 0, secondOutput: run.key.blend.secondOutput)
     guard try use(gl, kind, run.key, list, mask: nil) else { return }
     let quad = list.quads[Int(run.quad)]
     if !quad.flags.isSolid {
@@ -244,6 +245,7 @@ final class FrameDrawer {
     }
     set(gl, scissor: scissor)
     tell(gl, program, key, clip, mask)
+    if key.gradient >= 0 { tell(gl, program, gradient: key.gradient, list.gradients) }
     move(gl, program, by: .zero)
     return true
   }
@@ -274,6 +276,14 @@ final class FrameDrawer {
       program.setMask(gl, origin: mask.map { (Float($0.bounds.minX), Float($0.bounds.minY)) })
       program.told.mask = .some(mask?.bounds)
     }
+  }
+
+  private func tell(_ gl: GLFunctions, _ program: QuadProgram, gradient: Int32, _ gradients: [GradientTable]) {
+    let first = resources.gradients.first(gl, of: Int(gradient), gradients)
+    let wanted = SIMD2(gradient, Int32(first))
+    if program.told.gradient == wanted { return }
+    program.setGradient(gl, gradients[Int(gradient)], first: first)
+    program.told.gradient = wanted
   }
 
   private func set(_ gl: GLFunctions, scissor: PixelRect) {

@@ -8,6 +8,7 @@ final class GLResources {
   let indices: QuadIndices
   let vertices: VertexStream
   let places: PlaceTable
+  let gradients: GradientRows
   let textures: TextureStore
   let targets = TargetPool()
   let timer: GPUTimer
@@ -20,6 +21,7 @@ final class GLResources {
     indices = QuadIndices(gl)
     vertices = VertexStream(gl)
     places = PlaceTable(gl)
+    gradients = GradientRows(gl)
     timer = GPUTimer(gl)
     // The two that nearly every picture needs, so that a driver that refuses them is told of at once.
     _ = try program(gl, QuadProgram.Kind())
@@ -44,6 +46,7 @@ final class GLResources {
     indices.free(gl)
     vertices.free(gl)
     places.free(gl)
+    gradients.free(gl)
     textures.free(gl)
     targets.free(gl)
     timer.free(gl)

@@ -9,12 +9,14 @@ final class QuadProgram {
     var triangles = false
     /// ``ShaderSource/Option/plain``.
     var plain = false
+    /// ``ShaderSource/Option/gradient``; not with ``plain``.
+    var gradient = false
     var manyImages = false
     /// ``ShaderSource/Option/coverageOut``, ``ShaderSource/Option/factorOut`` or neither.
     var secondOutput: ShaderSource.Option?
 
     var options: [ShaderSource.Option] {
-      (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (manyImages ? [.manyImages] : [])
+      (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (gradient ? [.gradient] : []) + (manyImages ? [.manyImages] : [])
         + (secondOutput.map { [.secondOutput, $0] } ?? [])
     }
     var name: String { (["quad"] + options.map(\.rawValue)).joined(separator: " ") }
@@ -28,6 +30,8 @@ final class QuadProgram {
     var mask: PixelRect??
     var firstTexture: Int32?
     var offset: SIMD2<Float>?
+    /// The number in the list, and the first row.
+    var gradient: SIMD2<Int32>?
   }
 
   let program: ShaderProgram
@@ -43,6 +47,11 @@ final class QuadProgram {
   private let clipExtent: GLint
   private let masked: GLint
   private let maskOrigin: GLint
+  private let gradientFirst: GLint
+  private let gradientCount: GLint
+  private let gradientKind: GLint
+  private let gradientMap: GLint
+  private let gradientOrigin: GLint
 
   init(_ gl: GLFunctions, _ kind: Kind) throws(OpenGLRendererError) {
     program = try ShaderProgram(
@@ -55,10 +64,14 @@ final class QuadProgram {
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
+    (gradientFirst, gradientCount) = (location("gradientFirst"), location("gradientCount"))
+    (gradientKind, gradientMap) = (location("gradientKind"), location("gradientMap"))
+    gradientOrigin = location("gradientOrigin")
     gl.useProgram(id)
     gl.uniform1i(location("quads"), TextureUnit.quads)
     gl.uniform1i(location("places"), TextureUnit.places)
     gl.uniform1i(location("mask"), TextureUnit.mask)
+    if kind.gradient { gl.uniform1i(location("gradientRows"), TextureUnit.gradient) }
     if kind.manyImages {
       for unit in 0..<TextureUnit.imageCount { gl.uniform1i(location("image\(unit)"), TextureUnit.firstImage + unit) }
     } else {
@@ -96,8 +109,27 @@ final class QuadProgram {
     gl.uniform4fv(clipExtent, extents)
   }
 
+  func setGradient(_ gl: GLFunctions, _ gradient: GradientTable, first: Int) {
+    let (map, origin, place) = (gradient.map, gradient.origin, gradient.place)
+    gl.uniform1i(gradientFirst, first)
+    gl.uniform1i(gradientCount, gradient.rows.count)
+    gl.uniform1i(gradientKind, Int(gradient.kind.rawValue))
+    gl.uniform4f(gradientMap, map.x, map.y, map.z, map.w)
+    gl.uniform4f(gradientOrigin, origin.x, origin.y, place.x, place.y)
+  }
+
   func setMask(_ gl: GLFunctions, origin: (x: Float, y: Float)?) {
     gl.uniform1i(masked, origin == nil ? 0 : 1)
     if let origin { gl.uniform2f(maskOrigin, origin.x, origin.y) }
+  }
+}
+
+extension QuadProgram.Kind {
+  /// The kind that draws the quads of a run.
+  init(_ key: DisplayList.RunKey, _ list: DisplayList, manyImages: Bool) {
+    let gradient = key.gradient >= 0
+    self.init(
+      plain: key.plain && !gradient && list.clips[Int(key.clip)].strips.isEmpty, gradient: gradient,
+      manyImages: manyImages, secondOutput: key.blend.secondOutput)
   }
 }

@@ -9,4 +9,5 @@ enum TextureUnit {
   static let firstImage = 4
   /// How many a draw call may read.
   static let imageCount = 8
+  static let gradient = 12
 }

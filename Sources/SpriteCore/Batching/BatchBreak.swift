@@ -6,6 +6,8 @@ public struct BatchBreak: Sendable, Hashable {
     case clip
     /// The blend mode.
     case blendMode
+    /// The gradient that they are painted with; one may have none.
+    case gradient
     /// One has edges or clamped reading to work out, the other has not.
     case edges
     /// Their textures cannot be bound at once.
@@ -68,6 +70,7 @@ extension BatchBreak: CustomStringConvertible {
     switch reason {
     case .clip: "clip"
     case .blendMode: "blend mode"
+    case .gradient: "gradient"
     case .edges: "edges"
     case .texture: "texture page"
     case .textureTable: "table of textures"
@@ -81,6 +84,7 @@ extension BatchBreak: CustomStringConvertible {
     switch reason {
     case .clip: "draw what shares a clip together"
     case .blendMode: "draw what shares a blend mode together"
+    case .gradient: "draw what shares a gradient and a transform together"
     case .edges: "give sprites a clear or repeated border, or draw soft-edged ones together"
     case .texture: "pack them together, or make them equal in size"
     case .textureTable: "use fewer images, or pack them"

@@ -65,6 +65,7 @@ struct Piece {
   func reasonToBreak(from batch: Batch, _ options: BatchPlan.Options) -> BatchBreak.Reason? {
     if key.clip != batch.key.clip { return .clip }
     if key.blend != batch.key.blend { return .blendMode }
+    if key.gradient != batch.key.gradient { return .gradient }
     if key.plain != batch.key.plain { return .edges }
     if key.firstTexture != batch.key.firstTexture { return .textureTable }
     for unit in arrays.indices where arrays[unit] >= 0 && batch.arrays[unit] >= 0 {

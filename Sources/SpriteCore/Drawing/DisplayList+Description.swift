@@ -15,13 +15,13 @@ extension DisplayList: CustomStringConvertible {
       case .quads(let run):
         lines.append(
           indent + count(Int(run.count), "quad") + ", \(run.key.blend)" + (run.key.plain ? ", plain" : "")
-            + cut(run.key.clip))
+            + painted(run.key) + cut(run.key.clip))
         lines += run.range.prefix(8).map { "\(indent)  \($0): \(describe(quads[$0], run.key))" }
         if run.count > 8 { lines.append("\(indent)  … \(run.count - 8) more") }
       case .triangles(let run):
         lines.append(
-          indent + count(Int(run.vertexCount) / 3, "triangle") + ", \(run.key.blend)" + cut(run.key.clip) + ": "
-            + reading(quads[Int(run.quad)], run.key))
+          indent + count(Int(run.vertexCount) / 3, "triangle") + ", \(run.key.blend)" + painted(run.key)
+            + cut(run.key.clip) + ": " + reading(quads[Int(run.quad)], run.key))
       case .beginGroup(let group):
         lines.append("\(indent)group of opacity \(group.opacity), \(group.blend)" + cut(group.clip) + " {")
         indent += "  "
@@ -33,7 +33,7 @@ extension DisplayList: CustomStringConvertible {
           indent + count(quads, "quad")
             + " of batch \(run.batch) with \(retained[Int(run.batch)].quads.count), moved by "
             + "(\(run.offset.x), \(run.offset.y)), \(run.key.blend)" + (run.key.plain ? ", plain" : "")
-            + cut(run.key.clip))
+            + painted(run.key) + cut(run.key.clip))
       case .endGroup:
         indent = String(indent.dropLast(2))
         lines.append(indent + "}")
@@ -49,6 +49,11 @@ extension DisplayList: CustomStringConvertible {
     guard let filter = quad.flags.filter, let texture = texture(of: quad, in: key) else { return "plain colour" }
     return "from (\(quad.sourceMinX), \(quad.sourceMinY), \(quad.sourceWidth)×\(quad.sourceHeight)) of texture "
       + "\(Int(key.firstTexture) + quad.flags.slot) (\(texture.width)×\(texture.height)), \(filter)"
+  }
+
+  private func painted(_ key: RunKey) -> String {
+    guard let gradient = gradient(in: key) else { return "" }
+    return ", \(gradient.kind) gradient \(key.gradient) of " + count(gradient.rows.count, "row")
   }
 
   private func cut(_ clip: Int32) -> String {

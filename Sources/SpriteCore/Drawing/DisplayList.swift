@@ -17,6 +17,8 @@ public struct DisplayList: Sendable, Equatable {
   /// Batches of sprites as they were when they were drawn, and the ranges of their quads that may be seen.
   package var retained: [RetainedQuads] = []
   package var retainedRanges: [Range<Int32>] = []
+  /// What the runs name that are painted by a gradient.
+  package var gradients: [GradientTable] = []
   /// The textures, by their index, that some quad reads with ``Filter/trilinear``.
   package var reducedTextures: Set<Int> = []
   /// The first is the whole picture.
@@ -51,6 +53,7 @@ public struct DisplayList: Sendable, Equatable {
     textures.removeAll(keepingCapacity: true)
     reducedTextures.removeAll(keepingCapacity: true)
     retained.removeAll(keepingCapacity: true)
+    gradients.removeAll(keepingCapacity: true)
     retainedRanges.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     clips.append(DisplayList.wholePicture(size, scale))
@@ -105,11 +108,17 @@ public struct DisplayList: Sendable, Equatable {
     /// Whether no quad has edges to cover, and reading past its source finds what is at its border: then the sampler of the
     /// GPU reads as it likes, without clamping.
     package var plain: Bool
+    /// What the colours are multiplied by, an index into ``gradients``; −1 for nothing.
+    package var gradient: Int32
 
-    package init(clip: Int32, firstTexture: Int32 = 0, blend: BlendMode, plain: Bool) {
+    package init(clip: Int32, firstTexture: Int32 = 0, blend: BlendMode, plain: Bool, gradient: Int32 = -1) {
       (self.clip, self.firstTexture, self.blend, self.plain) = (clip, firstTexture, blend, plain)
+      self.gradient = gradient
     }
   }
+
+  /// The gradient that the quads of a run are painted with, if there is one.
+  package func gradient(in key: RunKey) -> GradientTable? { key.gradient < 0 ? nil : gradients[Int(key.gradient)] }
 
   /// The texture that a quad of a run reads; `nil` for a plain colour.
   package func texture(of quad: Quad, in key: RunKey) -> PixelBuffer? {
@@ -158,7 +167,7 @@ public struct DisplayList: Sendable, Equatable {
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.size == b.size && a.scale == b.scale && a.background == b.background && a.commands == b.commands
       && a.quads == b.quads && a.vertices == b.vertices && a.clips == b.clips
-      && a.retained == b.retained && a.retainedRanges == b.retainedRanges
+      && a.retained == b.retained && a.retainedRanges == b.retainedRanges && a.gradients == b.gradients
       && a.textures.elementsEqual(b.textures, by: ===)
   }
 }

@@ -53,6 +53,7 @@ extension DrawingContext {
   private func startAfresh() {
     state.opacity = 1
     state.blend = .normal
+    state.gradient = -1
     let clip = Clip(bounds: state.clipBounds)
     guard list.clips[Int(state.clip)] != clip else { return }
     state.clip = Int32(list.clips.count)

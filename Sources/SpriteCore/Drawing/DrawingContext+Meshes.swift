@@ -38,7 +38,7 @@ extension DrawingContext {
 
   private func append(_ quad: Quad, triangles: [Point], texture: PixelBuffer?) {
     closeRun()
-    var (quad, key) = (quad, DisplayList.RunKey(clip: state.clip, blend: state.blend, plain: false))
+    var (quad, key) = (quad, state.runKey(plain: false))
     if let texture {
       keepRoomForTextures()
       let index = index(of: texture)

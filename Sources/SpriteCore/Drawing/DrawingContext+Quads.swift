@@ -60,7 +60,9 @@ extension DrawingContext {
       guard area > 1 / 1024 else { return nil }
       flags.formUnion(.allEdges)
     } else {
-      plain = (picture.border.isRepeated && flags.rawValue == Filter.linear.rawValue) || flags.isSolid
+      // Where a gradient is read, nothing is plain: what is and what isn't can share a run.
+      plain =
+        ((picture.border.isRepeated && flags.rawValue == Filter.linear.rawValue) || flags.isSolid) && state.gradient < 0
     }
     return Quad(
       map: map, corner: corner, tint: tint.packed, opacity: state.opacityBits, flags: flags, source: picture.source)
@@ -106,9 +108,7 @@ extension DrawingContext {
   @inline(never)
   func startRun(plain: Bool) {
     startRun(
-      DisplayList.RunKey(
-        clip: state.clip, firstTexture: openRun.key.firstTexture, blend: state.blend, plain: plain),
-      state.key | (plain ? 1 : 0))
+      state.runKey(firstTexture: openRun.key.firstTexture, plain: plain), state.key | (plain ? 1 : 0))
   }
 
   /// Ends the run that is open and starts one.
@@ -150,7 +150,7 @@ extension DrawingContext {
       // So many textures that a quad cannot name them all: the run goes on with others.
       let (key, plain) = (openRunKey, openRun.key.plain)
       closeRun()
-      openRun.key = .init(clip: state.clip, firstTexture: Int32(index), blend: state.blend, plain: plain)
+      openRun.key = state.runKey(firstTexture: Int32(index), plain: plain)
       openRunKey = key
       recentTextures = InlineArray(repeating: 0)
       forgetSprites()

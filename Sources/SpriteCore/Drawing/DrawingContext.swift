@@ -24,6 +24,7 @@ public final class DrawingContext {
   var textureIndices: [ObjectIdentifier: Int] = [:]
   /// Where the textures of a batch's set lie side by side in the list.
   var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
+  var gradients = GradientCache()
   private var saved: [State] = []
 
   /// What ``save()`` keeps, with what follows from it.
@@ -53,10 +54,14 @@ public final class DrawingContext {
     package var clipBounds: PixelRect {
       didSet { updateReach() }
     }
+    /// The gradient that colours are multiplied by, an index into the list's; −1 for none.
+    package var gradient: Int32 = -1 {
+      didSet { updateKey() }
+    }
     package private(set) var clipMiddle = SIMD2<Float>.zero
     /// Half the clip's size and a pixel more, since edges reach out; nothing is as near to an empty clip.
     package var clipReach = SIMD2<Float>.zero
-    /// Clip and blend mode in one number whose lowest bit is 0.
+    /// Clip, blend mode and gradient in one number whose lowest bit is 0.
     package private(set) var key: UInt64 = 0
     /// The groups open when the state was saved.
     package var groupDepth = 0
@@ -67,7 +72,15 @@ public final class DrawingContext {
     }
 
     private mutating func updateKey() {
-      key = UInt64(truncatingIfNeeded: clip) << 16 | UInt64(blend.rawValue) << 1
+      // 29 bits for gradients: each takes more than a hundred bytes, so there are never as many.
+      key =
+        UInt64(truncatingIfNeeded: gradient &+ 1) << 35 | UInt64(truncatingIfNeeded: clip) << 4
+        | UInt64(blend.rawValue) << 1
+    }
+
+    /// What quads that are recorded now share.
+    func runKey(firstTexture: Int32 = 0, plain: Bool) -> DisplayList.RunKey {
+      DisplayList.RunKey(clip: clip, firstTexture: firstTexture, blend: blend, plain: plain, gradient: gradient)
     }
 
     private mutating func updateReach() {
@@ -92,6 +105,7 @@ public final class DrawingContext {
     openRun = DisplayList.QuadRun(
       key: .init(clip: 0, blend: .normal, plain: false), first: Int32(list.quads.count), count: 0)
     for (index, texture) in list.textures.enumerated() { textureIndices[ObjectIdentifier(texture)] = index }
+    gradients.restart(list.gradients)
   }
 
   /// Forgets everything and starts a new picture, in the memory that the last one took: a frame like the one before then
@@ -108,6 +122,7 @@ public final class DrawingContext {
     placer.forgetList()
     textureIndices.removeAll(keepingCapacity: true)
     textureBlocks.removeAll(keepingCapacity: true)
+    gradients.restart(list.gradients)
   }
 
   /// What has been recorded. Every ``save()`` must have met its ``restore()``.

@@ -39,6 +39,7 @@ extension Straightforward {
     /// What decides the pixels of one draw besides the quad: clip, mask, blend mode.
     struct Paint {
       var fragment: QuadFragment
+      var gradient: Gradient?
       var clip: ClipCoverage
       var mask: Canvas?
       var blend: BlendMode
@@ -55,7 +56,9 @@ extension Straightforward {
           var coverage = paint.fragment.coverage(place) * paint.clip.at(x, y)
           if let mask = paint.mask { coverage = coverage * mask.alpha(column, row) }
           if coverage <= 0 { continue }
-          let fragment = paint.fragment.texel(place) * paint.fragment.modulation * coverage
+          var fragment = paint.fragment.texel(place) * paint.fragment.modulation
+          if let gradient = paint.gradient { fragment *= gradient.color(x, y) }
+          fragment *= coverage
           let at = (start + column) * 4
           let there = SIMD4(
             UInt16(pixels[at]), UInt16(pixels[at + 1]), UInt16(pixels[at + 2]), UInt16(pixels[at + 3]))

@@ -48,16 +48,21 @@ extension Straightforward {
       }
     }
 
-    private func paint(_ quad: Quad, texture: PixelBuffer?, clip: Int32, blend: BlendMode, mask: Canvas? = nil)
-      -> Canvas.Paint
-    {
-      Canvas.Paint(fragment: QuadFragment(quad, texture: texture), clip: clips[Int(clip)], mask: mask, blend: blend)
+    private func paint(
+      _ quad: Quad, texture: PixelBuffer?, gradient: GradientTable? = nil, clip: Int32, blend: BlendMode,
+      mask: Canvas? = nil
+    ) -> Canvas.Paint {
+      Canvas.Paint(
+        fragment: QuadFragment(quad, texture: texture), gradient: gradient.map(Gradient.init), clip: clips[Int(clip)],
+        mask: mask, blend: blend)
     }
 
     private func draw(_ quad: Quad, key: DisplayList.RunKey) {
       let texture = list.texture(of: quad, in: key)
       if let texture, texture.width == 0 || texture.height == 0 { return }
-      draw(quad, paint(quad, texture: texture, clip: key.clip, blend: key.blend), clip: key.clip)
+      let paint = paint(
+        quad, texture: texture, gradient: list.gradient(in: key), clip: key.clip, blend: key.blend)
+      draw(quad, paint, clip: key.clip)
     }
 
     private func draw(_ quad: Quad, _ paint: Canvas.Paint, clip: Int32) {
@@ -82,7 +87,8 @@ extension Straightforward {
       let quad = list.quads[Int(run.quad)]
       let texture = list.texture(of: quad, in: run.key)
       if let texture, texture.width == 0 || texture.height == 0 { return }
-      let paint = paint(quad, texture: texture, clip: run.key.clip, blend: run.key.blend)
+      let paint = paint(
+        quad, texture: texture, gradient: list.gradient(in: run.key), clip: run.key.clip, blend: run.key.blend)
       let bounds = list.clips[Int(run.key.clip)].bounds.intersection(canvas.bounds)
       for start in stride(from: run.vertexRange.lowerBound, to: run.vertexRange.upperBound, by: 3) {
         TriangleScan(list.vertices[start], list.vertices[start + 1], list.vertices[start + 2]).forEachSpan(in: bounds) {

@@ -31,10 +31,7 @@ extension DrawingContext {
       for run in placed.runs {
         let runKey = origin.state.key | (run.plain ? 1 : 0)
         if runKey != openRunKey {
-          startRun(
-            DisplayList.RunKey(
-              clip: origin.state.clip, firstTexture: origin.firstTexture, blend: origin.state.blend, plain: run.plain),
-            runKey)
+          startRun(origin.state.runKey(firstTexture: origin.firstTexture, plain: run.plain), runKey)
         }
         openRun.slots |= run.slots
         list.quads.append(contentsOf: UnsafeBufferPointer(rebasing: quads[run.first..<(run.first + run.count)]))

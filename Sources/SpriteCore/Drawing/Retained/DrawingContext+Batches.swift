@@ -14,8 +14,7 @@ extension DrawingContext {
       let firstRange = list.retainedRanges.count
       addRanges(retained, run, offset)
       guard list.retainedRanges.count > firstRange else { continue }
-      let key = DisplayList.RunKey(
-        clip: state.clip, firstTexture: Int32(first), blend: state.blend, plain: run.plain)
+      let key = state.runKey(firstTexture: Int32(first), plain: run.plain)
       list.commands.append(
         .retained(
           DisplayList.RetainedRun(
