@@ -8,7 +8,7 @@ extension FrameDrawer {
     let batch = list.retained[Int(run.batch)]
     let arrays = RetainedArrays(run, resources.places.arrays)
     let kind = QuadProgram.Kind(
-      plain: run.key.plain && list.clips[Int(run.key.clip)].strips.isEmpty, manyImages: arrays.count > 1,
+      plain: run.key.plain && list.clips[Int(run.key.clip)].isRectangle, manyImages: arrays.count > 1,
       secondOutput: run.key.blend.secondOutput)
     for range in run.ranges { statistics.quads += list.retainedRanges[range].count }
     guard try use(gl, kind, run.key, list, mask: nil) else { return }

@@ -28,6 +28,8 @@ final class FrameDrawer {
     var scissor: PixelRect?
     /// The textures of the units from ``TextureUnit/image`` on.
     var images = InlineArray<9, GLuint>(repeating: 0)
+    /// The texture of ``TextureUnit/clipMask``.
+    var clipMask: GLuint = 0
   }
 
   init(_ resources: GLResources) { self.resources = resources }
@@ -75,6 +77,7 @@ final class FrameDrawer {
   private func prepare(_ gl: GLFunctions, _ list: DisplayList, _ watch: inout Stopwatch) throws {
     (statistics, groupsSeen, current) = (FrameStatistics(), 0, Current())
     statistics.culledQuads = list.culledQuads
+    statistics.keptCoverageBytes = list.keptCoverageBytes
     gl.activeTexture(TextureUnit.image)
     resources.begin()
     resources.textures.begin(gl)
@@ -140,7 +143,7 @@ final class FrameDrawer {
     statistics.batches += 1
     statistics.quads += batch.quadCount
     let kind = QuadProgram.Kind(
-      plain: batch.key.plain && list.clips[Int(batch.key.clip)].strips.isEmpty, manyImages: batch.arrayCount > 1,
+      plain: batch.key.plain && list.clips[Int(batch.key.clip)].isRectangle, manyImages: batch.arrayCount > 1,
       secondOutput: batch.key.blend.secondOutput)
     guard try use(gl, kind, batch.key, list, mask: nil) else { return }
     for unit in batch.arrays.indices where batch.arrays[unit] >= 0 {
@@ -243,7 +246,8 @@ final class FrameDrawer {
       current.blend = key.blend
     }
     set(gl, scissor: scissor)
-    tell(gl, program, key, clip, mask)
+    bindMask(gl, of: clip, list)
+    tell(gl, program, key, clip, list, mask)
     move(gl, program, by: .zero)
     return true
   }
@@ -256,14 +260,15 @@ final class FrameDrawer {
   }
 
   private func tell(
-    _ gl: GLFunctions, _ program: QuadProgram, _ key: DisplayList.RunKey, _ clip: Clip, _ mask: RenderTarget?
+    _ gl: GLFunctions, _ program: QuadProgram, _ key: DisplayList.RunKey, _ clip: Clip, _ list: DisplayList,
+    _ mask: RenderTarget?
   ) {
     if program.told.framebuffer != target.framebuffer || program.told.bounds != target.bounds {
       program.setTarget(gl, bounds: target.bounds, topRowFirst: target.topRowFirst)
       (program.told.framebuffer, program.told.bounds) = (target.framebuffer, target.bounds)
     }
     if program.told.clip != key.clip {
-      program.setClip(gl, clip)
+      program.setClip(gl, clip, maskLayer: maskHome(of: clip, list)?.layer ?? 0)
       program.told.clip = key.clip
     }
     if program.told.firstTexture != key.firstTexture {
@@ -274,6 +279,20 @@ final class FrameDrawer {
       program.setMask(gl, origin: mask.map { (Float($0.bounds.minX), Float($0.bounds.minY)) })
       program.told.mask = .some(mask?.bounds)
     }
+  }
+
+  private func maskHome(of clip: Clip, _ list: DisplayList) -> TextureStore.Home? {
+    clip.mask.flatMap { resources.textures.home(of: list.textures[Int($0.texture)], mips: false) }
+  }
+
+  private func bindMask(_ gl: GLFunctions, of clip: Clip, _ list: DisplayList) {
+    guard let home = maskHome(of: clip, list), let id = resources.textures.arrays[home.array]?.id,
+      current.clipMask != id
+    else { return }
+    gl.activeTexture(TextureUnit.clipMask)
+    gl.bindTexture(GL_TEXTURE_2D_ARRAY, id)
+    current.clipMask = id
+    statistics.textureBinds += 1
   }
 
   private func set(_ gl: GLFunctions, scissor: PixelRect) {

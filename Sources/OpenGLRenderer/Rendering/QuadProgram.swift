@@ -41,6 +41,8 @@ final class QuadProgram {
   private let clipLine: GLint
   private let clipEdge: GLint
   private let clipExtent: GLint
+  private let clipMasked: GLint
+  private let clipMaskPlace: GLint
   private let masked: GLint
   private let maskOrigin: GLint
 
@@ -54,11 +56,13 @@ final class QuadProgram {
     (firstTexture, offset) = (location("firstTexture"), location("offset"))
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
+    (clipMasked, clipMaskPlace) = (location("clipMasked"), location("clipMaskPlace"))
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
     gl.useProgram(id)
     gl.uniform1i(location("quads"), TextureUnit.quads)
     gl.uniform1i(location("places"), TextureUnit.places)
     gl.uniform1i(location("mask"), TextureUnit.mask)
+    gl.uniform1i(location("clipMask"), TextureUnit.clipMask)
     if kind.manyImages {
       for unit in 0..<TextureUnit.imageCount { gl.uniform1i(location("image\(unit)"), TextureUnit.firstImage + unit) }
     } else {
@@ -79,7 +83,9 @@ final class QuadProgram {
 
   func setQuad(_ gl: GLFunctions, _ index: Int) { gl.uniform1i(quad, index) }
 
-  func setClip(_ gl: GLFunctions, _ clip: Clip) {
+  func setClip(_ gl: GLFunctions, _ clip: Clip, maskLayer: Int) {
+    gl.uniform1i(clipMasked, clip.mask == nil ? 0 : 1)
+    if let mask = clip.mask { gl.uniform4f(clipMaskPlace, Float(mask.x), Float(mask.y), Float(maskLayer), 0) }
     gl.uniform1i(clipCount, clip.strips.count)
     guard !clip.strips.isEmpty else { return }
     var lines: [Float] = []

@@ -9,4 +9,6 @@ enum TextureUnit {
   static let firstImage = 4
   /// How many a draw call may read.
   static let imageCount = 8
+  /// How much a clip to a path leaves of each pixel.
+  static let clipMask = 12
 }
