@@ -44,6 +44,7 @@ let package = Package(
     .executable(name: "TextureAtlasDemo", targets: ["TextureAtlasDemo"]),
     .executable(name: "Bench", targets: ["Bench"]),
     .executable(name: "BunnyMark", targets: ["BunnyMark"]),
+    .executable(name: "ShapesDemo", targets: ["ShapesDemo"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -96,6 +97,7 @@ let package = Package(
         "SpriteComparison", "Benchmarks",
       ], path: "Sources/LayerSpritesCLI"),
     program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
+    program("ShapesDemo", ["LayerSprites"], path: "Demos/ShapesDemo"),
 
     // Tests.
     .target(

@@ -10,6 +10,11 @@ uniform vec4 clipLine[8];
 uniform vec4 clipEdge[8];
 uniform vec4 clipExtent[8];
 
+// What a path leaves of each pixel, and the device pixel that its first one is, with the layer it lies in.
+uniform bool clipMasked;
+uniform sampler2DArray clipMask;
+uniform vec4 clipMaskPlace;
+
 // A group's mask, and the device pixel that its first one is.
 uniform bool masked;
 uniform sampler2DArray mask;
@@ -108,6 +113,9 @@ float coverageOfClip(vec2 pixel) {
     vec4 line = clipLine[i];
     float v = line.x * (pixel.x - line.z) + line.y * (pixel.y - line.w);
     coverage = coverage * max(above(clipEdge[i], v) - above(clipEdge[i], v - clipExtent[i].x), 0.0);
+  }
+  if (clipMasked) {
+    coverage = coverage * texelFetch(clipMask, ivec3(ivec2(pixel - clipMaskPlace.xy), int(clipMaskPlace.z)), 0).a;
   }
   return coverage;
 }

@@ -17,9 +17,12 @@ struct ShapesPicture {
     cell(context, 0, 1) { drawRules(in: context) }
     cell(context, 1, 1) { drawCorners(in: context) }
     cell(context, 2, 1) { drawCurve(in: context) }
-    cell(context, 0, 2) { drawGradient(.axial(from: Point(20, 20), to: Point(180, 140), stops: Self.sunset), in: context) }
+    cell(context, 0, 2) {
+      drawGradient(.axial(from: Point(20, 20), to: Point(180, 140), stops: Self.sunset), in: context)
+    }
     cell(context, 1, 2) {
-      drawGradient(.radial(center: Point(100, 80), radius: 70, stops: [(0, .white), (0.5, Self.blue), (1, .clear)]), in: context)
+      drawGradient(
+        .radial(center: Point(100, 80), radius: 70, stops: [(0, .white), (0.5, Self.blue), (1, .clear)]), in: context)
     }
     cell(context, 2, 2) {
       drawGradient(.conic(center: Point(100, 80), angle: time, stops: Self.wheel), in: context)
@@ -27,11 +30,13 @@ struct ShapesPicture {
   }
 
   private static let sunset: [(Double, Color)] = [
-    (0, Color(red: 40 as UInt8, green: 30, blue: 90)), (0.5, orange), (0.5, Color(red: 255 as UInt8, green: 214, blue: 120)),
+    (0, Color(red: 40 as UInt8, green: 30, blue: 90)), (0.5, orange),
+    (0.5, Color(red: 255 as UInt8, green: 214, blue: 120)),
     (1, .white),
   ]
   private static let wheel: [(Double, Color)] = [
-    (0, .red), (1 / 6.0, .yellow), (2 / 6.0, .green), (3 / 6.0, .cyan), (4 / 6.0, .blue), (5 / 6.0, .magenta), (1, .red),
+    (0, .red), (1 / 6.0, .yellow), (2 / 6.0, .green), (3 / 6.0, .cyan), (4 / 6.0, .blue), (5 / 6.0, .magenta),
+    (1, .red),
   ]
 
   /// Draws one of three by three, in 200 × 160 points of its own.
@@ -107,7 +112,8 @@ struct ShapesPicture {
   /// A loop, its outline and a text from an SVG path.
   private func drawCurve(in context: DrawingContext) {
     guard let loop = try? Path(svg: "M20 130 C 190 40, 10 20, 110 100 S 150 150, 185 20") else { return }
-    context.stroke(loop, with: .color(Self.orange.withAlpha(0.35)), style: StrokeStyle(width: 26, cap: .round, join: .round))
+    context.stroke(
+      loop, with: .color(Self.orange.withAlpha(0.35)), style: StrokeStyle(width: 26, cap: .round, join: .round))
     context.stroke(loop, with: .color(Self.ink), style: StrokeStyle(width: 3, cap: .round, join: .round))
     for step in 0...8 {
       guard let point = loop.point(atLength: loop.length * Double(step) / 8) else { continue }

@@ -12,8 +12,13 @@ struct ClipCoverage {
   }
 
   private let sides: [Side]
+  private let mask: PixelBuffer?
+  private let maskX: Int
+  private let maskY: Int
 
-  init(_ clip: Clip) {
+  init(_ clip: Clip, _ textures: [PixelBuffer]) {
+    mask = clip.mask.map { textures[Int($0.texture)] }
+    (maskX, maskY) = (Int(clip.mask?.x ?? 0), Int(clip.mask?.y ?? 0))
     sides = clip.strips.map { strip in
       Side(
         nx: Float(strip.nx), ny: Float(strip.ny), ox: Float(strip.ox), oy: Float(strip.oy), length: Float(strip.length),
@@ -21,8 +26,8 @@ struct ClipCoverage {
     }
   }
 
-  /// Whether there are no soft sides.
-  var leavesAll: Bool { sides.isEmpty }
+  /// Whether there are no soft sides, and no mask.
+  var leavesAll: Bool { sides.isEmpty && mask == nil }
 
   /// Multiplies coverages of pixels by the share that is left of each.
   func cut(_ spans: UnsafeBufferPointer<Span>, _ coverage: UnsafeMutablePointer<FourPixels>) {
@@ -35,8 +40,17 @@ struct ClipCoverage {
           let v = side.nx * (x - side.ox) + side.ny * (y - side.oy)
           share = share * (side.edge.above(v) - side.edge.above(v - side.length)).atLeast(FourPixels(repeating: 0))
         }
+        if let mask { share = share * alphas(mask, span, group) }
         coverage[span.firstGroup &+ group] *= share
       }
     }
+  }
+
+  /// What the mask leaves of a group of pixels, 0 … 1.
+  private func alphas(_ mask: PixelBuffer, _ span: Span, _ group: Int) -> FourPixels {
+    let first = (span.row - maskY) * mask.bytesPerRow + span.column + group * 4 - maskX
+    var alphas = FourPixels(repeating: 0)
+    for pixel in 0..<min(4, span.count - group * 4) { alphas[pixel] = Float(mask.bytes[first + pixel]) }
+    return alphas * 0.003921569
   }
 }

@@ -5,6 +5,7 @@ extension FrameStatistics {
   init(counting list: DisplayList) {
     self.init()
     culledQuads = list.culledQuads
+    keptCoverageBytes = list.keptCoverageBytes
     for command in list.commands {
       switch command {
       case .quads(let run):

@@ -13,6 +13,8 @@ struct Texture: Sendable {
   /// Texels a row, gaps included, and whether offsets can be worked out in `Float`.
   private let columnsPerRow: Float
   let hasFloatOffsets: Bool
+  /// How far a number of bytes is from a number of texels, in bits: 2, or 0 for coverage.
+  private let texelShift: UInt32
 
   /// The largest side. Up to here every number of a texel is exact in a `Float`, with a bit for halves.
   static let maximumSide = 1 << 22
@@ -25,26 +27,28 @@ struct Texture: Sendable {
     guard buffer.width > 0, buffer.height > 0, let start = buffer.bytes.withUnsafeBytes({ $0.baseAddress }) else {
       return nil
     }
-    self.init(start, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow)
+    self.init(
+      start, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow, format: buffer.format)
   }
 
   /// The pixels of a canvas, which must outlive this and has some.
   init(_ canvas: Canvas) {
     let (width, height) = (canvas.bounds.width, canvas.bounds.height)
-    self.init(UnsafeRawPointer(canvas.pixels), width: width, height: height, bytesPerRow: width * 4)
+    self.init(UnsafeRawPointer(canvas.pixels), width: width, height: height, bytesPerRow: width * 4, format: .rgba8)
   }
 
-  private init(_ pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+  private init(_ pixels: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int, format: PixelFormat) {
     (self.pixels, self.bytesPerRow) = (pixels, UInt32(bytesPerRow))
     (columns, rows) = (Float(width), Float(height))
     columnsPerRow = Float(bytesPerRow / 4)
-    hasFloatOffsets = bytesPerRow % 4 == 0 && bytesPerRow / 4 * height <= 1 << 23
+    texelShift = format == .rgba8 ? 2 : 0
+    hasFloatOffsets = format == .rgba8 && bytesPerRow % 4 == 0 && bytesPerRow / 4 * height <= 1 << 23
   }
 
   /// Where texels are, in bytes; columns and rows must be whole numbers within the texture.
   @inline(__always)
   func offsets(columns: FourPixels, rows: FourPixels) -> SIMD4<UInt32> {
-    rows.integers &* SIMD4(repeating: bytesPerRow) &+ columns.integers &<< 2
+    rows.integers &* SIMD4(repeating: bytesPerRow) &+ columns.integers &<< texelShift
   }
 
   /// The same, sooner, for textures that ``hasFloatOffsets`` is true of.
@@ -68,6 +72,12 @@ struct Texture: Sendable {
   /// Replaces offsets by the texels there.
   func fetch(_ offsets: UnsafeMutablePointer<SIMD4<UInt32>>, groups: Int) {
     offsets.withMemoryRebound(to: UInt32.self, capacity: groups * 4) { words in
+      if texelShift == 0 {
+        for at in 0..<(groups &* 4) {
+          words[at] = UInt32(pixels.load(fromByteOffset: Int(words[at]), as: UInt8.self)) &* 0x0101_0101
+        }
+        return
+      }
       for at in 0..<(groups &* 4) {
         words[at] = UInt32(littleEndian: pixels.loadUnaligned(fromByteOffset: Int(words[at]), as: UInt32.self))
       }

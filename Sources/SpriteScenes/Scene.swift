@@ -5,8 +5,8 @@ public import SpriteCore
 ///     let scene = try Scene(contentsOf: "title.json")
 ///     let picture = try ReferenceRenderer().render(scene.displayList()).image
 ///
-/// This version draws the operations `image`, `sprite` and `group`, the latter with clips that are rectangles parallel to
-/// the axes. Everything else that a scene can hold is an error that says so; nothing is ever ignored.
+/// This version draws the operations `path`, `image`, `sprite` and `group`. Everything else that a scene can hold is an error that
+/// says so; nothing is ever ignored.
 public struct Scene: Sendable {
   /// What the scene is called: its own name, else that of its file without `.json`.
   public let name: String

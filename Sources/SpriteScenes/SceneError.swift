@@ -31,6 +31,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownKey(nearest: [String])
     /// An operation that nobody knows; those most like it.
     case unknownOperation(String, nearest: [String])
+    /// The string of a path is no SVG path.
+    case path(SVGPathError)
     /// The format has it, this version does not draw it yet.
     case notDrawnYet(String)
 

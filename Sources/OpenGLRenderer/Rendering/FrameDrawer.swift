@@ -28,6 +28,8 @@ final class FrameDrawer {
     var scissor: PixelRect?
     /// The textures of the units from ``TextureUnit/image`` on.
     var images = InlineArray<9, GLuint>(repeating: 0)
+    /// The texture of ``TextureUnit/clipMask``.
+    var clipMask: GLuint = 0
   }
 
   init(_ resources: GLResources) { self.resources = resources }
@@ -76,6 +78,7 @@ final class FrameDrawer {
   private func prepare(_ gl: GLFunctions, _ list: DisplayList, _ watch: inout Stopwatch) throws {
     (statistics, groupsSeen, current) = (FrameStatistics(), 0, Current())
     statistics.culledQuads = list.culledQuads
+    statistics.keptCoverageBytes = list.keptCoverageBytes
     gl.activeTexture(TextureUnit.image)
     resources.begin()
     resources.textures.begin(gl)
@@ -244,7 +247,8 @@ final class FrameDrawer {
       current.blend = key.blend
     }
     set(gl, scissor: scissor)
-    tell(gl, program, key, clip, mask)
+    bindMask(gl, of: clip, list)
+    tell(gl, program, key, clip, list, mask)
     if key.gradient >= 0 { tell(gl, program, gradient: key.gradient, list.gradients) }
     move(gl, program, by: .zero)
     return true
@@ -258,14 +262,15 @@ final class FrameDrawer {
   }
 
   private func tell(
-    _ gl: GLFunctions, _ program: QuadProgram, _ key: DisplayList.RunKey, _ clip: Clip, _ mask: RenderTarget?
+    _ gl: GLFunctions, _ program: QuadProgram, _ key: DisplayList.RunKey, _ clip: Clip, _ list: DisplayList,
+    _ mask: RenderTarget?
   ) {
     if program.told.framebuffer != target.framebuffer || program.told.bounds != target.bounds {
       program.setTarget(gl, bounds: target.bounds, topRowFirst: target.topRowFirst)
       (program.told.framebuffer, program.told.bounds) = (target.framebuffer, target.bounds)
     }
     if program.told.clip != key.clip {
-      program.setClip(gl, clip)
+      program.setClip(gl, clip, maskLayer: maskHome(of: clip, list)?.layer ?? 0)
       program.told.clip = key.clip
     }
     if program.told.firstTexture != key.firstTexture {
@@ -284,6 +289,20 @@ final class FrameDrawer {
     if program.told.gradient == wanted { return }
     program.setGradient(gl, gradients[Int(gradient)], first: first)
     program.told.gradient = wanted
+  }
+
+  private func maskHome(of clip: Clip, _ list: DisplayList) -> TextureStore.Home? {
+    clip.mask.flatMap { resources.textures.home(of: list.textures[Int($0.texture)], mips: false) }
+  }
+
+  private func bindMask(_ gl: GLFunctions, of clip: Clip, _ list: DisplayList) {
+    guard let home = maskHome(of: clip, list), let id = resources.textures.arrays[home.array]?.id,
+      current.clipMask != id
+    else { return }
+    gl.activeTexture(TextureUnit.clipMask)
+    gl.bindTexture(GL_TEXTURE_2D_ARRAY, id)
+    current.clipMask = id
+    statistics.textureBinds += 1
   }
 
   private func set(_ gl: GLFunctions, scissor: PixelRect) {

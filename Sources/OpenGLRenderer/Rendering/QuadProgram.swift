@@ -45,6 +45,8 @@ final class QuadProgram {
   private let clipLine: GLint
   private let clipEdge: GLint
   private let clipExtent: GLint
+  private let clipMasked: GLint
+  private let clipMaskPlace: GLint
   private let masked: GLint
   private let maskOrigin: GLint
   private let gradientFirst: GLint
@@ -63,6 +65,7 @@ final class QuadProgram {
     (firstTexture, offset) = (location("firstTexture"), location("offset"))
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
+    (clipMasked, clipMaskPlace) = (location("clipMasked"), location("clipMaskPlace"))
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
     (gradientFirst, gradientCount) = (location("gradientFirst"), location("gradientCount"))
     (gradientKind, gradientMap) = (location("gradientKind"), location("gradientMap"))
@@ -72,6 +75,7 @@ final class QuadProgram {
     gl.uniform1i(location("places"), TextureUnit.places)
     gl.uniform1i(location("mask"), TextureUnit.mask)
     if kind.gradient { gl.uniform1i(location("gradientRows"), TextureUnit.gradient) }
+    gl.uniform1i(location("clipMask"), TextureUnit.clipMask)
     if kind.manyImages {
       for unit in 0..<TextureUnit.imageCount { gl.uniform1i(location("image\(unit)"), TextureUnit.firstImage + unit) }
     } else {
@@ -92,7 +96,9 @@ final class QuadProgram {
 
   func setQuad(_ gl: GLFunctions, _ index: Int) { gl.uniform1i(quad, index) }
 
-  func setClip(_ gl: GLFunctions, _ clip: Clip) {
+  func setClip(_ gl: GLFunctions, _ clip: Clip, maskLayer: Int) {
+    gl.uniform1i(clipMasked, clip.mask == nil ? 0 : 1)
+    if let mask = clip.mask { gl.uniform4f(clipMaskPlace, Float(mask.x), Float(mask.y), Float(maskLayer), 0) }
     gl.uniform1i(clipCount, clip.strips.count)
     guard !clip.strips.isEmpty else { return }
     var lines: [Float] = []
@@ -129,7 +135,7 @@ extension QuadProgram.Kind {
   init(_ key: DisplayList.RunKey, _ list: DisplayList, manyImages: Bool) {
     let gradient = key.gradient >= 0
     self.init(
-      plain: key.plain && !gradient && list.clips[Int(key.clip)].strips.isEmpty, gradient: gradient,
+      plain: key.plain && !gradient && list.clips[Int(key.clip)].isRectangle, gradient: gradient,
       manyImages: manyImages, secondOutput: key.blend.secondOutput)
   }
 }

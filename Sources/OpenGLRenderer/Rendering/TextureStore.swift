@@ -16,8 +16,11 @@ final class TextureStore {
   }
 
   struct Entry {
-    weak var owner: PixelBuffer?
+    /// ``PixelBuffer/identity``.
+    weak var owner: AnyObject?
     var home: Home
+    /// Of a texture that changes, the number of the state that is there.
+    var state: Int32 = 0
   }
 
   private typealias Shape = TextureLayout.Shape
@@ -77,10 +80,23 @@ final class TextureStore {
 
   /// Where an image is, if it has been uploaded, with the smaller levels if they are asked for.
   func home(of buffer: PixelBuffer, mips: Bool) -> Home? {
-    let entry = mips ? entriesWithMips[ObjectIdentifier(buffer)] : entries[ObjectIdentifier(buffer)]
+    let identity = buffer.identity
+    let entry = mips ? entriesWithMips[ObjectIdentifier(identity)] : entries[ObjectIdentifier(identity)]
     // An identity is used again when its object is gone.
-    guard let entry, entry.owner === buffer else { return nil }
+    guard let entry, entry.owner === identity else { return nil }
     return entry.home
+  }
+
+  /// Uploads what a texture that changes has changed since it was uploaded.
+  private func update(_ gl: GLFunctions, _ buffer: PixelBuffer, _ home: Home) {
+    guard let revision = buffer.revision, let array = arrays[home.array] else { return }
+    let key = ObjectIdentifier(revision.texture)
+    guard let known = entries[key]?.state, known != revision.number else { return }
+    gl.bindTexture(GL_TEXTURE_2D_ARRAY, array.id)
+    uploadedBytes += array.upload(gl, buffer, layer: home.layer, since: known, by: uploader)
+    uploads += 1
+    array.lastUpload = frame
+    entries[key]?.state = revision.number
   }
 
   /// Uploads what is not there yet of a list's images. Those of one size come into one array. What the list does not read is
@@ -93,6 +109,7 @@ final class TextureStore {
       let mips = list.reducedTextures.contains(index)
       if let home = home(of: buffer, mips: mips) {
         arrays[home.array]?.lastFrame = frame
+        update(gl, buffer, home)
       } else {
         missing[Shape(buffer, hasMips: mips), default: []].append(buffer)
       }
@@ -130,7 +147,7 @@ final class TextureStore {
       while let layer = array.freeLayer, let buffer = rest.popFirst() { put(gl, buffer, array, index, layer) }
     }
     while !rest.isEmpty {
-      let layers = min(rest.count, gl.limits.arrayTextureLayers)
+      let layers = min(max(rest.count, shape.fewestLayers), gl.limits.arrayTextureLayers)
       let index = try makeArray(gl, shape, layers: layers)
       guard let array = arrays[index] else { preconditionFailure("an array was just made") }
       for layer in 0..<layers { if let buffer = rest.popFirst() { put(gl, buffer, array, index, layer) } }
@@ -143,11 +160,13 @@ final class TextureStore {
     uploads += 1
     (array.lastFrame, array.lastUpload) = (frame, frame)
     array.setOwner(buffer, layer: layer)
-    let entry = Entry(owner: buffer, home: Home(array: index, layer: layer, x: 0, y: 0))
+    let identity = buffer.identity
+    let entry = Entry(
+      owner: identity, home: Home(array: index, layer: layer, x: 0, y: 0), state: buffer.revision?.number ?? 0)
     if array.hasMips {
-      entriesWithMips[ObjectIdentifier(buffer)] = entry
+      entriesWithMips[ObjectIdentifier(identity)] = entry
     } else {
-      entries[ObjectIdentifier(buffer)] = entry
+      entries[ObjectIdentifier(identity)] = entry
     }
   }
 
@@ -202,16 +221,6 @@ final class TextureStore {
     uploadedBytes += bordered.width * bordered.height * 4
     entries[ObjectIdentifier(buffer)] = Entry(
       owner: buffer, home: Home(array: place.index, layer: 0, x: place.x + 1, y: place.y + 1))
-  }
-}
-
-extension TextureLayout.Shape {
-  fileprivate init(_ buffer: PixelBuffer, hasMips: Bool) {
-    self.init(width: buffer.width, height: buffer.height, hasMips: hasMips)
-  }
-
-  fileprivate init(_ array: TextureArray) {
-    self.init(width: array.width, height: array.height, hasMips: array.hasMips)
   }
 }
 

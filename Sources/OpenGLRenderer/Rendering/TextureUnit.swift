@@ -10,4 +10,6 @@ enum TextureUnit {
   /// How many a draw call may read.
   static let imageCount = 8
   static let gradient = 12
+  /// How much a clip to a path leaves of each pixel.
+  static let clipMask = 13
 }

@@ -32,21 +32,27 @@ final class TextureUploader {
     buffer = 0
   }
 
-  /// Sends an image to a place in a layer of the array that is bound.
-  func send(_ gl: GLFunctions, _ image: PixelBuffer, level: Int, x: Int, y: Int, layer: Int) {
-    guard image.width > 0, image.height > 0 else { return }
-    let rowBytes = image.width * 4
-    let rows = max(1, TextureUploader.sliceBytes / rowBytes)
+  /// Sends an image, or some of its rows, to a place in a layer of the array that is bound.
+  func send(
+    _ gl: GLFunctions, _ image: PixelBuffer, level: Int, x: Int, y: Int, layer: Int, rows: Range<Int>? = nil
+  ) {
+    let rows = (rows ?? 0..<image.height).clamped(to: 0..<image.height)
+    guard image.width > 0, !rows.isEmpty else { return }
+    let pixelBytes = image.format.bytesPerPixel
+    let rowBytes = image.width * pixelBytes
+    let sliceRows = max(1, TextureUploader.sliceBytes / rowBytes)
     gl.pixelStorei(GL_UNPACK_ALIGNMENT, 1)
-    let isStaged = path == .staged && rowBytes * image.height > TextureUploader.stagedBytes
+    let isStaged = path == .staged && rowBytes * rows.count > TextureUploader.stagedBytes
     // Rows that do not begin on whole pixels GL cannot find by itself.
-    let isWhole = image.bytesPerRow % 4 == 0
-    gl.pixelStorei(GL_UNPACK_ROW_LENGTH, isStaged || !isWhole ? 0 : image.bytesPerRow / 4)
-    for first in stride(from: 0, to: image.height, by: rows) {
+    let isWhole = image.bytesPerRow % pixelBytes == 0
+    let rowLength = isWhole ? image.bytesPerRow / pixelBytes : 0
+    gl.pixelStorei(GL_UNPACK_ROW_LENGTH, isStaged ? 0 : rowLength)
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: sliceRows) {
       let slice = Slice(
-        image: image, rows: first..<min(first + rows, image.height), level: level, x: x, y: y + first, layer: layer)
+        image: image, rows: first..<min(first + sliceRows, rows.upperBound), level: level, x: x,
+        y: y + first - rows.lowerBound, layer: layer)
       if isStaged, stage(gl, slice) { continue }
-      if isStaged { gl.pixelStorei(GL_UNPACK_ROW_LENGTH, isWhole ? image.bytesPerRow / 4 : 0) }
+      if isStaged { gl.pixelStorei(GL_UNPACK_ROW_LENGTH, rowLength) }
       slice.sendDirectly(gl, packed: !isWhole)
       if isStaged { gl.pixelStorei(GL_UNPACK_ROW_LENGTH, 0) }
     }
@@ -78,7 +84,7 @@ private struct Slice {
   let y: Int
   let layer: Int
 
-  private var rowBytes: Int { image.width * 4 }
+  private var rowBytes: Int { image.width * image.format.bytesPerPixel }
   /// Of the rows without gaps.
   var byteCount: Int { rowBytes * rows.count }
 
@@ -115,6 +121,6 @@ private struct Slice {
   func send(_ gl: GLFunctions, from pixels: UnsafeRawPointer?) {
     gl.texSubImage3D(
       GL_TEXTURE_2D_ARRAY, level: level, x: x, y: y, z: layer, width: image.width, height: rows.count, depth: 1,
-      format: GL_RGBA, type: GL_UNSIGNED_BYTE, pixels: pixels)
+      format: image.format.channels, type: GL_UNSIGNED_BYTE, pixels: pixels)
   }
 }

@@ -10,16 +10,22 @@ package enum TextureLayout {
     package var width: Int
     package var height: Int
     package var hasMips: Bool
+    package var format: PixelFormat
 
-    package init(width: Int, height: Int, hasMips: Bool) {
-      (self.width, self.height, self.hasMips) = (width, height, hasMips)
+    package init(width: Int, height: Int, hasMips: Bool, format: PixelFormat = .rgba8) {
+      (self.width, self.height, self.hasMips, self.format) = (width, height, hasMips, format)
     }
 
-    /// Whether the image shares a page with others.
-    package var isSmall: Bool { !hasMips && max(width, height) <= TextureLayout.smallSide }
+    /// Whether the image shares a page with others. Coverage comes in pages already.
+    package var isSmall: Bool { !hasMips && format == .rgba8 && max(width, height) <= TextureLayout.smallSide }
+
+    /// How many layers an array has at least: pages of coverage are made one after another, and want to lie in one.
+    package var fewestLayers: Int {
+      format == .alpha8 && width == CoveragePage.width && height == CoveragePage.height ? 16 : 1
+    }
 
     package static func < (a: Self, b: Self) -> Bool {
-      (a.width, a.height, a.hasMips ? 1 : 0) < (b.width, b.height, b.hasMips ? 1 : 0)
+      (a.width, a.height, a.hasMips ? 1 : 0, a.format.rawValue) < (b.width, b.height, b.hasMips ? 1 : 0, b.format.rawValue)
     }
   }
 }
@@ -32,7 +38,8 @@ extension TextureLayout {
     var textures: [Shape: [Int]] = [:]
     for (index, texture) in list.textures.enumerated() where texture.width > 0 && texture.height > 0 {
       let mips = list.reducedTextures.contains(index)
-      textures[Shape(width: texture.width, height: texture.height, hasMips: mips), default: []].append(index)
+      let shape = Shape(width: texture.width, height: texture.height, hasMips: mips, format: texture.format)
+      textures[shape, default: []].append(index)
     }
     var homes = [Int](repeating: -1, count: list.textures.count)
     var pages: [(packer: ShelfPacker, array: Int)] = []

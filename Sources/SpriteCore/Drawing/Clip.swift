@@ -7,6 +7,8 @@ package struct Clip: Hashable, Sendable {
   package var bounds: PixelRect
   /// Each multiplies its coverage; at most ``maximumStrips``.
   package var strips: [Strip]
+  /// How much of each pixel a path leaves, if one cuts too.
+  package var mask: Mask?
 
   /// Eight strips: up to four rectangles turned against each other.
   package static let maximumStrips = 8
@@ -14,6 +16,18 @@ package struct Clip: Hashable, Sendable {
   package init(bounds: PixelRect, strips: [Strip] = []) {
     (self.bounds, self.strips) = (bounds, strips)
   }
+
+  /// Coverage of pixels, which multiplies that of the strips.
+  package struct Mask: Hashable, Sendable {
+    /// An index into ``DisplayList/textures``: a byte for each pixel of the bounds at least.
+    package var texture: Int32
+    /// The device pixel that the texture's first one stands for.
+    package var x: Int32
+    package var y: Int32
+  }
+
+  /// Whether no pixel within the bounds is cut in part.
+  package var isRectangle: Bool { strips.isEmpty && mask == nil }
 
   /// The points between two parallel lines: 0 ≤ nx·(x − ox) + ny·(y − oy) ≤ length, in device pixels, (nx, ny) a unit vector.
   package struct Strip: Hashable, Sendable {

@@ -59,8 +59,9 @@ extension DisplayList: CustomStringConvertible {
   private func cut(_ clip: Int32) -> String {
     guard clip > 0 else { return "" }
     let (bounds, strips) = (clips[Int(clip)].bounds, clips[Int(clip)].strips.count)
+    let mask = clips[Int(clip)].mask.map { ", masked by texture \($0.texture)" } ?? ""
     return ", clipped to (\(bounds.minX), \(bounds.minY))–(\(bounds.maxX), \(bounds.maxY))"
-      + (strips == 0 ? "" : " with " + count(strips, "soft side pair"))
+      + (strips == 0 ? "" : " with " + count(strips, "soft side pair")) + mask
   }
 
   private func describe(_ quad: Quad, _ key: RunKey) -> String {

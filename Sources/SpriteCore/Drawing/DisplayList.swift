@@ -27,6 +27,8 @@ public struct DisplayList: Sendable, Equatable {
   /// How many quads were left out since nothing of them can be seen: outside the clip, without area, or with a number that
   /// is none.
   public package(set) var culledQuads = 0
+  /// How many bytes the context keeps for the coverage of paths.
+  package var keptCoverageBytes = 0
 
   /// An empty list for a picture of `size` points at `scale` pixels a point.
   public init(size: Size, scale: Double = 1, background: Color = .clear) {
@@ -168,6 +170,6 @@ public struct DisplayList: Sendable, Equatable {
     a.size == b.size && a.scale == b.scale && a.background == b.background && a.commands == b.commands
       && a.quads == b.quads && a.vertices == b.vertices && a.clips == b.clips
       && a.retained == b.retained && a.retainedRanges == b.retainedRanges && a.gradients == b.gradients
-      && a.textures.elementsEqual(b.textures, by: ===)
+      && a.textures.elementsEqual(b.textures) { $0.isSameTexture(as: $1) }
   }
 }

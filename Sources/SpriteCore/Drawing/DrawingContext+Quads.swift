@@ -131,7 +131,7 @@ extension DrawingContext {
 
   /// The slot of a texture, counted from the first one of the open run.
   @inline(__always)
-  private func slot(of address: UInt) -> Int {
+  func slot(of address: UInt) -> Int {
     let place = Int(truncatingIfNeeded: (address >> 6) & 15)
     if recentTextures[place] == address { return recentSlots[place] }
     return findSlot(of: address, place)

@@ -21,6 +21,8 @@ public final class DrawingContext {
   /// Sprites that are drawn and not in the list yet: whatever else changes the list or the state places them first.
   @usableFromInline @exclusivity(unchecked) var queue: SpriteQueue
   let placer = SpritePlacer()
+  /// The coverage of paths, kept from picture to picture.
+  package let coverage = CoverageCache()
   var textureIndices: [ObjectIdentifier: Int] = [:]
   /// Where the textures of a batch's set lie side by side in the list.
   var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
@@ -120,6 +122,7 @@ public final class DrawingContext {
     recentTextures = InlineArray(repeating: 0)
     forgetSprites()
     placer.forgetList()
+    coverage.begin()
     textureIndices.removeAll(keepingCapacity: true)
     textureBlocks.removeAll(keepingCapacity: true)
     gradients.restart(list.gradients)
@@ -131,6 +134,7 @@ public final class DrawingContext {
     precondition(state.groupDepth == 0, "a group is still open")
     placeWaiting()
     closeRun()
+    coverage.finish(&list)
     return list
   }
 
@@ -139,6 +143,7 @@ public final class DrawingContext {
     precondition(saved.isEmpty && state.groupDepth == 0, "a picture is still being drawn")
     placeWaiting()
     closeRun()
+    coverage.finish(&list)
     return try body(list)
   }
 
@@ -245,6 +250,11 @@ public final class DrawingContext {
     guard let clip = list.clips[Int(state.clip)].intersecting(rect, transform: state.device) else {
       preconditionFailure("more than four clips turned against each other are nested")
     }
+    use(clip)
+  }
+
+  /// Cuts what is drawn next to the pixels and shares of pixels that a clip leaves.
+  func use(_ clip: Clip) {
     state.clipBounds = clip.bounds
     if clip == list.clips[Int(state.clip)] { return }
     state.clip = Int32(list.clips.count)

@@ -27,6 +27,8 @@ public struct FrameStatistics: Sendable, Hashable {
   /// Textures given up in this frame so that others have room: arrays of images of one size, and pages of small images, each
   /// counted once.
   public var evictions = 0
+  /// Bytes that the context keeps so that paths need not be rasterised again: their coverage, drawn by this frame or not.
+  public var keptCoverageBytes = 0
   /// Groups drawn into a picture of their own.
   public var offscreenPasses = 0
 

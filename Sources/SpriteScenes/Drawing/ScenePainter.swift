@@ -9,11 +9,17 @@ struct ScenePainter {
   func draw(_ items: [SceneItem]) {
     for item in items {
       switch item {
+      case .path(let path): draw(path)
       case .image(let image): draw(image)
       case .sprite(let sprite): draw(sprite)
       case .group(let group): draw(group)
       }
     }
+  }
+
+  private func draw(_ item: SceneItem.PathItem) {
+    if let fill = item.fill { context.fill(item.path, with: fill.paint, rule: fill.rule) }
+    if let stroke = item.stroke { context.stroke(item.path, with: stroke.paint, style: stroke.style) }
   }
 
   private func draw(_ item: SceneItem.ImageItem) {
@@ -47,12 +53,21 @@ struct ScenePainter {
         draw(group.items)
         return
       }
-      if let clip = group.clip { context.clip(to: clip) }
+      if let clip = group.clip { cut(to: clip) }
       if let mask = group.mask {
         context.group(opacity: group.opacity, mask: { draw(mask) }, { draw(group.items) })
       } else {
         context.group(opacity: group.opacity) { draw(group.items) }
       }
+    }
+  }
+
+  /// A rectangle needs no mask.
+  private func cut(to clip: SceneItem.ClipPath) {
+    if let rect = clip.path.rectangle {
+      context.clip(to: rect)
+    } else {
+      context.clip(to: clip.path, rule: clip.rule)
     }
   }
 }

@@ -2,9 +2,32 @@ import SpriteCore
 
 /// What a scene draws, in order.
 enum SceneItem: Sendable {
+  case path(PathItem)
   case image(ImageItem)
   case sprite(SpriteItem)
   indirect case group(GroupItem)
+
+  struct PathItem: Sendable {
+    var path: Path
+    /// Drawn before the stroke.
+    var fill: Fill?
+    var stroke: Stroke?
+  }
+
+  struct Fill: Sendable {
+    var paint: Paint
+    var rule: FillRule
+  }
+
+  struct Stroke: Sendable {
+    var paint: Paint
+    var style: StrokeStyle
+  }
+
+  struct ClipPath: Sendable {
+    var path: Path
+    var rule: FillRule
+  }
 
   struct ImageItem: Sendable {
     var image: Image
@@ -35,7 +58,7 @@ enum SceneItem: Sendable {
   struct GroupItem: Sendable {
     var transform: AffineTransform
     var opacity: Double
-    var clip: Rect?
+    var clip: ClipPath?
     var mask: [SceneItem]?
     var items: [SceneItem]
     /// Whether the items are drawn straight onto what is below, whatever opacity, clip and mask say.

@@ -33,7 +33,35 @@ enum EdgeName: String, CaseIterable {
   case antialiased, raw
 }
 
-/// What is inside of a path that crosses itself. A rectangle never does.
+/// What is inside of a path that meets itself.
 enum FillRuleName: String, CaseIterable {
   case nonzero, evenodd
+
+  var rule: FillRule { self == .nonzero ? .nonZero : .evenOdd }
+}
+
+/// The names of line ends.
+enum CapName: String, CaseIterable {
+  case butt, round, square
+
+  var cap: LineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+/// The names of line corners.
+enum JoinName: String, CaseIterable {
+  case miter, round, bevel
+
+  var join: LineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
 }

@@ -30,7 +30,8 @@ struct SceneReader {
     case "image": return .image(try image(value, at: place))
     case "sprite": return .sprite(try sprite(value, at: place))
     case "group": return .group(try group(value, at: place))
-    case "path", "text", "layer": throw place["op"].error(.notDrawnYet("the op \"\(name)\""))
+    case "path": return .path(try path(value, at: place))
+    case "text", "layer": throw place["op"].error(.notDrawnYet("the op \"\(name)\""))
     default:
       throw place["op"].error(
         .unknownOperation(name, nearest: NearestNames.to(name, in: SceneReader.operations)))
@@ -126,17 +127,5 @@ struct SceneReader {
     openLayers -= own
     openGroups -= 1
     return group
-  }
-
-  private func clip(_ fields: ObjectReader) throws(SceneError) -> Rect? {
-    guard let value = fields.members["clip"] else { return nil }
-    let place = fields.place["clip"]
-    let clip = try ObjectReader(value, at: place, as: "a clip {\"d\": …}", keys: ["d", "rule"])
-    _ = try clip.choice("rule", of: FillRuleName.self)
-    let path = try PathReader.path(try clip.required("d", "a path"), at: place["d"])
-    guard let rect = path.rectangle else {
-      throw place["d"].error(.notDrawnYet("a clip that is not a rectangle parallel to the axes"))
-    }
-    return rect
   }
 }

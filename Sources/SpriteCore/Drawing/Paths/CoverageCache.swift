@@ -1,0 +1,222 @@
+/// The coverage of paths that were drawn, kept from picture to picture: a path that is drawn again, moved by whole pixels or not at
+/// all, costs its quads alone.
+///
+/// What the pictures of late did not draw is forgotten first, once ``budget`` is passed. What one picture needs is kept until the
+/// next one, however much that is.
+package final class CoverageCache {
+  /// How many bytes are kept for paths that are not drawn.
+  var budget = 16 << 20
+  /// How many paths were rasterised, ever.
+  private(set) var rasterizedPaths = 0
+
+  private var maker = CoverageMaker()
+  /// By hash; entries of one hash are linked.
+  private var entries: [UInt64: CoverageEntry] = [:]
+  private var entryCount = 0
+  private var entryBytes = 0
+  private var pages: [CoveragePage] = []
+  /// Where the next cells go.
+  private var open: CoveragePage?
+  private var usedPages: [CoveragePage] = []
+  private var masks: [ClipMask] = []
+  private var maskBytes = 0
+  private var picture = 0
+  private var sweptAt = 0
+
+  init() {}
+
+  /// How many pictures an entry outlives that do not draw it, where room is wanted.
+  private static let patience = 60
+
+  /// Bytes of all that is kept.
+  var byteCount: Int { pages.count * CoveragePage.byteCount + entryBytes + maskBytes }
+
+  // MARK: Pictures
+
+  /// Starts another picture.
+  func begin() {
+    for page in usedPages { page.listIndex = -1 }
+    usedPages.removeAll(keepingCapacity: true)
+    forgetMasks()
+    if byteCount > budget { trim() }
+    picture += 1
+  }
+
+  /// Notes that the list at hand reads a page as its texture `index`.
+  func noteUse(of page: CoveragePage, index: Int) {
+    page.listIndex = index
+    usedPages.append(page)
+  }
+
+  /// Puts the pages' states where the list at hand has their stand-ins.
+  func finish(_ list: inout DisplayList) {
+    for page in usedPages {
+      let state = page.state()
+      if list.textures[page.listIndex] !== state { list.textures[page.listIndex] = state }
+    }
+    list.keptCoverageBytes = byteCount
+  }
+
+  // MARK: Masks
+
+  /// What a path leaves of the pixels of a clip.
+  func mask(_ key: ClipMask.Key) -> ClipMask {
+    if let known = masks.first(where: { $0.key == key }) {
+      known.lastUse = picture
+      return known
+    }
+    let mask = ClipMask(key)
+    mask.lastUse = picture
+    masks.append(mask)
+    maskBytes += mask.byteCount
+    return mask
+  }
+
+  /// Masks are large and soon made: the last picture's alone are kept.
+  private func forgetMasks() {
+    guard masks.contains(where: { $0.lastUse < picture }) else { return }
+    masks.removeAll { $0.lastUse < picture }
+    maskBytes = masks.reduce(0) { $0 + $1.byteCount }
+  }
+
+  // MARK: Entries
+
+  /// The coverage of a path.
+  ///
+  /// - Parameter visible: What can be seen of it, in pixels from where its origin falls.
+  func entry(_ key: CoverageKey, visible: PixelRect) -> CoverageEntry {
+    let hash = key.hash
+    var candidate = entries[hash]
+    while let entry = candidate {
+      if entry.key == key {
+        if entry.isComplete(within: visible) {
+          entry.lastUse = picture
+          return entry
+        }
+        remove(entry)
+        break
+      }
+      candidate = entry.next
+    }
+    return make(key, hash, visible)
+  }
+
+  private func make(_ key: CoverageKey, _ hash: UInt64, _ visible: PixelRect) -> CoverageEntry {
+    rasterizedPaths += 1
+    let limit = maker.make(key, visible: visible)
+    let entry = CoverageEntry(key, hash: hash, limit: limit)
+    entry.addSolids(maker.strips.solids)
+    maker.strips.alpha.withUnsafeBufferPointer { alpha in
+      guard let base = alpha.baseAddress else { return }
+      for strip in maker.strips.strips { add(strip, base, to: entry) }
+    }
+    entry.lastUse = picture
+    entry.next = entries[hash]
+    entries[hash] = entry
+    entryCount += 1
+    entryBytes += entry.byteCount
+    return entry
+  }
+
+  /// Copies a strip's cells into pages: a piece of the entry for as many as come to lie side by side.
+  private func add(_ strip: CoverageStrips.Strip, _ alpha: UnsafePointer<UInt8>, to entry: CoverageEntry) {
+    var left = strip.bounds.minX
+    var cell = alpha + Int(strip.offset)
+    while left < strip.bounds.maxX {
+      let page = pageWithRoom()
+      let first = page.count
+      let width = CoverageGrid.cellWidth
+      let wanted = (Int(strip.bounds.maxX) - Int(left) + width - 1) / width
+      let count = min(wanted, CoveragePage.cellsPerBand - first % CoveragePage.cellsPerBand)
+      for _ in 0..<count {
+        _ = page.append(cell)
+        cell += CoverageGrid.cellBytes
+      }
+      let right = min(strip.bounds.maxX, left &+ Int32(truncatingIfNeeded: count * width))
+      entry.addCells(
+        PixelRect(minX: left, minY: strip.bounds.minY, maxX: right, maxY: strip.bounds.maxY), page, firstCell: first,
+        count: count)
+      left = right
+    }
+  }
+
+  private func remove(_ entry: CoverageEntry) {
+    var before: CoverageEntry?
+    var candidate = entries[entry.hash]
+    while let found = candidate, found !== entry {
+      before = found
+      candidate = found.next
+    }
+    guard candidate != nil else { return }
+    if let before { before.next = entry.next } else { entries[entry.hash] = entry.next }
+    entry.next = nil
+    entryCount -= 1
+    entryBytes -= entry.byteCount
+    for part in entry.parts {
+      guard let page = part.page else { continue }
+      for piece in entry.pieces[part.pieces] {
+        page.liveCount -= (piece.bounds.width + CoverageGrid.cellWidth - 1) / CoverageGrid.cellWidth
+      }
+    }
+  }
+
+  // MARK: Room
+
+  private func pageWithRoom() -> CoveragePage {
+    if let open, open.room > 0 { return open }
+    let page = emptyPage() ?? sweptPage() ?? CoveragePage()
+    if page.count > 0 { page.removeAll() } else if !pages.contains(where: { $0 === page }) { pages.append(page) }
+    open = page
+    return page
+  }
+
+  /// A page of which nothing is kept, and that the list at hand doesn't read.
+  private func emptyPage() -> CoveragePage? { pages.first { $0.liveCount == 0 && $0.listIndex < 0 } }
+
+  /// The same, after what was not drawn for long is forgotten: once a picture at most.
+  private func sweptPage() -> CoveragePage? {
+    guard sweptAt < picture else { return nil }
+    sweptAt = picture
+    for entry in allEntries where entry.lastUse < picture - CoverageCache.patience { remove(entry) }
+    return emptyPage()
+  }
+
+  private var allEntries: [CoverageEntry] {
+    var all: [CoverageEntry] = []
+    all.reserveCapacity(entryCount)
+    for first in entries.values {
+      var next: CoverageEntry? = first
+      while let entry = next {
+        all.append(entry)
+        next = entry.next
+      }
+    }
+    return all
+  }
+
+  /// Forgets what the last picture did not draw, the oldest first, until a quarter of the budget is free. Pages that hold little
+  /// are given up with it.
+  private func trim() {
+    let wanted = budget / 4 * 3
+    var kept = entryBytes + pages.reduce(0) { $0 + $1.liveCount } * CoverageGrid.cellBytes
+    for entry in allEntries.sorted(by: { $0.lastUse < $1.lastUse }) {
+      if kept <= wanted || entry.lastUse >= picture { break }
+      kept -= entry.byteCount + entry.cellCount * CoverageGrid.cellBytes
+      remove(entry)
+    }
+    pages.removeAll { $0.liveCount == 0 }
+    if byteCount > budget { evacuate(until: wanted) }
+    if let open, !pages.contains(where: { $0 === open }) { self.open = nil }
+  }
+
+  /// Gives up the pages that hold the least of what is kept. Their paths are rasterised anew when they are drawn again.
+  private func evacuate(until wanted: Int) {
+    let sparse = pages.filter { $0.liveCount * 4 <= CoveragePage.capacity }.sorted { $0.liveCount < $1.liveCount }
+    let given = sparse.prefix(max(0, (byteCount - wanted) / CoveragePage.byteCount))
+    if given.isEmpty { return }
+    for entry in allEntries where entry.parts.contains(where: { part in given.contains { $0 === part.page } }) {
+      remove(entry)
+    }
+    pages.removeAll { $0.liveCount == 0 }
+  }
+}

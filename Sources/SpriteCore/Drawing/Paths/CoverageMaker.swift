@@ -1,0 +1,87 @@
+/// Makes the coverage of paths. It keeps its memory from one to the next.
+struct CoverageMaker: ~Copyable {
+  private var rasterizer = CoverageRasterizer()
+  private var writer = ContourWriter()
+  private var stroker = Stroker()
+  /// What was made last.
+  private(set) var strips = CoverageStrips()
+
+  init() {}
+
+  /// How far edges may be from curves, in pixels: 6 levels of coverage.
+  private static let tolerance = 0.025
+  /// The largest sides of a path that is made whole, whatever of it is seen.
+  private static let wholeSide = 4096.0
+  private static let wholeArea = 1_048_576.0
+
+  /// Sets ``strips`` to the coverage of a path.
+  ///
+  /// - Parameter visible: What is seen, in pixels of the same map.
+  /// - Returns: What was made of the path: `nil` for all of it, where it is small, else what is seen.
+  mutating func make(_ key: CoverageKey, visible: PixelRect) -> PixelRect? {
+    strips.removeAll()
+    guard let extent = CoverageMaker.extent(of: key) else { return nil }
+    let isWhole = CoverageMaker.isSmall(extent, visible)
+    let seen = isWhole ? PixelRect(touchedBy: extent) : visible
+    if seen.isEmpty { return isWhole ? nil : visible }
+    let view = Rect(
+      minX: Double(seen.minX), minY: Double(seen.minY), maxX: Double(seen.maxX), maxY: Double(seen.maxY))
+    switch key.shape {
+    case .fill(let rule):
+      writer.polygons.removeAll()
+      key.path.flatten(through: key.transform, visible: view, tolerance: CoverageMaker.tolerance, into: &writer)
+      rasterizer.rasterize(writer.polygons, rule: rule, within: seen.cut(to: writer.polygons), into: &strips)
+    case .stroke(let style):
+      stroker.writer.polygons.removeAll()
+      stroker.stroke(key.path, style, through: key.transform, visible: view, tolerance: CoverageMaker.tolerance)
+      rasterizer.rasterize(
+        stroker.writer.polygons, rule: .nonZero, within: seen.cut(to: stroker.writer.polygons), into: &strips)
+    }
+    if !key.antialiases { CoverageMaker.sharpen(&strips.alpha) }
+    return isWhole ? nil : visible
+  }
+
+  /// Around all that a path may cover; `nil` where there is nothing.
+  private static func extent(of key: CoverageKey) -> Rect? {
+    guard let box = key.path.controlBounds else { return nil }
+    let mapped = key.transform.apply(to: box)
+    guard case .stroke(let style) = key.shape else { return mapped.insetBy(-1) }
+    guard style.width > 0 else { return nil }
+    let m = key.transform
+    let growth = (m.a * m.a + m.b * m.b + m.c * m.c + m.d * m.d).squareRoot()
+    let tip = max(style.join == .miter ? style.miterLimit : 1, 1.5)
+    return mapped.insetBy(-(style.width / 2 * tip * growth + 1))
+  }
+
+  /// Whether a path is made whole, though not all of it may be seen. Comparisons fail for what is no number.
+  private static func isSmall(_ extent: Rect, _ visible: PixelRect) -> Bool {
+    let most = max(wholeArea, 4 * Double(visible.width) * Double(visible.height))
+    return extent.width <= wholeSide && extent.height <= wholeSide && extent.width * extent.height <= most
+      && abs(extent.minX) <= wholeArea && abs(extent.minY) <= wholeArea
+  }
+
+  /// A pixel that is covered by half or more is covered whole.
+  private static func sharpen(_ alpha: inout [UInt8]) {
+    for index in alpha.indices { alpha[index] = alpha[index] < 128 ? 0 : 255 }
+  }
+}
+
+extension Rect {
+  fileprivate func insetBy(_ distance: Double) -> Rect {
+    Rect(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
+  }
+}
+
+extension PixelRect {
+  /// The part around polygons: cells start at its corner.
+  fileprivate func cut(to polygons: Polygons) -> PixelRect {
+    guard let first = polygons.points.first else { return PixelRect(minX: minX, minY: minY, maxX: minX, maxY: minY) }
+    var (low, high) = (first, first)
+    for point in polygons.points {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    let box = Rect(minX: Double(low.x), minY: Double(low.y), maxX: Double(high.x), maxY: Double(high.y))
+    return intersection(PixelRect(touchedBy: box))
+  }
+}

@@ -1,0 +1,89 @@
+/// A texture in which the coverage of many paths lies: cells of 16 × 4 pixels, sixteen side by side, band below band.
+///
+/// Cells are written one after another and stay as they are for as long as a list may read them. A renderer gets the page's
+/// state at the end of a picture, and uploads the bands that are new in it.
+final class CoveragePage {
+  static let cellsPerBand = 16
+  static let width = cellsPerBand * CoverageGrid.cellWidth
+  static let height = 256
+  static let bandBytes = width * CoverageGrid.cellHeight
+  static let byteCount = width * height
+  /// How many cells it holds.
+  static let capacity = byteCount / CoverageGrid.cellBytes
+
+  /// What stands for the page in a list that is being recorded, until its state is known.
+  let standIn = PixelBuffer(width: 0, height: 0, bytesPerRow: 0, bytes: [], format: .alpha8)
+  /// Where the page is in the list that is being recorded; −1 where nothing there reads it.
+  var listIndex = -1
+  /// Cells in use, the first ones of the page.
+  private(set) var count = 0
+  /// Those of them that are still kept for some path.
+  var liveCount = 0
+
+  private var bytes = [UInt8](repeating: 0, count: CoveragePage.byteCount)
+  private var bands = [Int32](repeating: 0, count: CoveragePage.capacity / CoveragePage.cellsPerBand)
+  private var texture = TextureRevision.Texture()
+  /// The state that is being written, or that `buffer` holds.
+  private var number: Int32 = 1
+  private var buffer: PixelBuffer?
+
+  init() {}
+
+  /// How many cells more it can take.
+  var room: Int { CoveragePage.capacity - count }
+
+  /// Takes the next cell for 64 bytes of coverage, row by row. Returns its number.
+  func append(_ cell: UnsafePointer<UInt8>) -> Int {
+    count += 1
+    liveCount += 1
+    write(cell, to: count - 1)
+    return count - 1
+  }
+
+  /// Sets the coverage of a cell.
+  func write(_ cell: UnsafePointer<UInt8>, to index: Int) {
+    if buffer != nil { startState() }
+    let band = index / CoveragePage.cellsPerBand
+    let first = band * CoveragePage.bandBytes + index % CoveragePage.cellsPerBand * CoverageGrid.cellWidth
+    bands[band] = number
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in 0..<CoverageGrid.cellHeight {
+        (base + first + row * CoveragePage.width).update(
+          from: cell + row * CoverageGrid.cellWidth, count: CoverageGrid.cellWidth)
+      }
+    }
+  }
+
+  /// Once the last list that reads it is gone, the bytes are written in place, else to a copy.
+  private func startState() {
+    buffer = nil
+    guard number < .max else {
+      texture = TextureRevision.Texture()
+      for band in bands.indices where bands[band] > 0 { bands[band] = 1 }
+      number = 1
+      return
+    }
+    number += 1
+  }
+
+  /// The page as it is now.
+  func state() -> PixelBuffer {
+    if let buffer { return buffer }
+    let made = PixelBuffer(
+      width: CoveragePage.width, height: CoveragePage.height, bytesPerRow: CoveragePage.width, bytes: bytes,
+      format: .alpha8, revision: TextureRevision(of: texture, number: number, bands: bands))
+    buffer = made
+    return made
+  }
+
+  /// The coverage at a texel.
+  func coverage(column: Int, row: Int) -> UInt8 { bytes[row * CoveragePage.width + column] }
+
+  /// Forgets all cells. No list that is being recorded may read them.
+  func removeAll() {
+    if buffer != nil { startState() }
+    for band in bands.indices { bands[band] = 0 }
+    (count, liveCount) = (0, 0)
+  }
+}

@@ -1,0 +1,31 @@
+extension DrawingContext {
+  /// Cuts what is drawn next to what a path encloses too, in the caller's coordinates. Its edges cover pixels in part.
+  ///
+  /// Clips to paths and to rectangles may be nested as deep as one likes; each further path multiplies what those around it leave of
+  /// a pixel, in 8 bits. A clip to a path takes a byte for each pixel of its bounds; one that comes again in the next picture is
+  /// kept.
+  ///
+  /// - Parameters:
+  ///   - path: The outline. Open subpaths are closed for it. Nothing is left by an empty one.
+  ///   - rule: Which places are inside of a path that meets itself.
+  public func clip(to path: Path, rule: FillRule = .nonZero) {
+    placeWaiting()
+    guard !path.isEmpty, state.device.isFinite else {
+      return use(Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)))
+    }
+    let (offset, entry) = coverage(of: path, .fill(rule))
+    var clip = list.clips[Int(state.clip)]
+    clip.bounds = clip.bounds.intersection(entry.bounds.moved(by: offset))
+    guard !clip.bounds.isEmpty else { return use(Clip(bounds: clip.bounds)) }
+    // What is one rectangle of whole pixels needs no mask.
+    if entry.cellCount > 0 || entry.pieces.count > 1 {
+      let outer = clip.mask.map { list.textures[Int($0.texture)] }
+      let key = ClipMask.Key(
+        entry: entry, offset: offset, bounds: clip.bounds, outer: outer,
+        outerOrigin: SIMD2(clip.mask?.x ?? 0, clip.mask?.y ?? 0))
+      let texture = index(of: coverage.mask(key).buffer)
+      clip.mask = Clip.Mask(texture: Int32(texture), x: clip.bounds.minX, y: clip.bounds.minY)
+    }
+    use(clip)
+  }
+}
