@@ -31,6 +31,8 @@ public struct Path: Sendable {
   package private(set) var points: [Point] = []
   /// Where the move of the last subpath has its point.
   private var subpathStart = 0
+  /// Where it comes from, once it is long.
+  package private(set) var lineage: PathLineage?
 
   /// How many segments were left out since one of their coordinates was not a finite number. It doesn't count when paths are
   /// compared.
@@ -69,6 +71,7 @@ public struct Path: Sendable {
     subpathStart = points.count
     verbs.append(.move)
     points.append(point)
+    noteGrowth()
   }
 
   /// A straight line from the current point. The first segment of an empty path begins a subpath at `point` instead; after a
@@ -79,6 +82,7 @@ public struct Path: Sendable {
     beginAfterClose()
     verbs.append(.line)
     points.append(point)
+    noteGrowth()
   }
 
   /// A quadratic Bézier curve from the current point. In an empty path it begins at its control point.
@@ -89,6 +93,7 @@ public struct Path: Sendable {
     verbs.append(.quadCurve)
     points.append(control)
     points.append(point)
+    noteGrowth()
   }
 
   /// A cubic Bézier curve from the current point. In an empty path it begins at its first control point.
@@ -100,6 +105,7 @@ public struct Path: Sendable {
     points.append(control1)
     points.append(control2)
     points.append(point)
+    noteGrowth()
   }
 
   /// Closes the subpath by a straight line to its start, where a stroke then has a corner instead of two ends. Nothing happens in
@@ -107,6 +113,7 @@ public struct Path: Sendable {
   public mutating func closeSubpath() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
+    noteGrowth()
   }
 
   /// Appends all segments of another path, as subpaths of their own.
@@ -115,6 +122,7 @@ public struct Path: Sendable {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
     ignoredSegmentCount += other.ignoredSegmentCount
+    noteGrowth(by: other.verbs.count)
   }
 
   /// Removes all segments, and keeps the memory for the next ones.
@@ -122,6 +130,7 @@ public struct Path: Sendable {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     subpathStart = 0
+    lineage = nil
     ignoredSegmentCount = 0
   }
 
@@ -137,6 +146,17 @@ public struct Path: Sendable {
     path.ignoredSegmentCount = ignoredSegmentCount
     for element in elements { path.add(element.applying(transform)) }
     return path
+  }
+
+  /// To be called when verbs have been appended.
+  @inline(__always)
+  private mutating func noteGrowth(by added: Int = 1) {
+    if verbs.count >= PathLineage.leastLength { joinLineage(added) }
+  }
+
+  private mutating func joinLineage(_ added: Int) {
+    if let lineage, lineage.advance(from: verbs.count - added, to: verbs.count) { return }
+    lineage = PathLineage(length: verbs.count)
   }
 
   /// Counts a segment that isn't taken.

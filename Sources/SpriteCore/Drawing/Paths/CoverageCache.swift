@@ -7,17 +7,23 @@ package final class CoverageCache {
   /// How many bytes are kept for paths that are not drawn.
   var budget = 16 << 20
   /// How many paths were rasterised, ever.
-  private(set) var rasterizedPaths = 0
+  package private(set) var rasterizedPaths = 0
+  /// How many cells the last path that grew has rasterised for it.
+  package private(set) var cellsOfLastGrowth = 0
 
   private var maker = CoverageMaker()
   /// By hash; entries of one hash are linked.
   private var entries: [UInt64: CoverageEntry] = [:]
-  private var entryCount = 0
+  /// Those of long paths.
+  private var lineages: [ObjectIdentifier: [CoverageEntry]] = [:]
+  private var allEntries: [ObjectIdentifier: CoverageEntry] = [:]
   private var entryBytes = 0
   private var pages: [CoveragePage] = []
   /// Where the next cells go.
   private var open: CoveragePage?
   private var usedPages: [CoveragePage] = []
+  /// What the list at hand has read of pages that have changed since.
+  private var parted: [(index: Int, state: PixelBuffer, standIn: PixelBuffer)] = []
   private var masks: [ClipMask] = []
   private var maskBytes = 0
   private var picture = 0
@@ -37,6 +43,7 @@ package final class CoverageCache {
   func begin() {
     for page in usedPages { page.listIndex = -1 }
     usedPages.removeAll(keepingCapacity: true)
+    parted.removeAll(keepingCapacity: true)
     forgetMasks()
     if byteCount > budget { trim() }
     picture += 1
@@ -50,6 +57,7 @@ package final class CoverageCache {
 
   /// Puts the pages' states where the list at hand has their stand-ins.
   func finish(_ list: inout DisplayList) {
+    for (index, state, _) in parted { list.textures[index] = state }
     for page in usedPages {
       let state = page.state()
       if list.textures[page.listIndex] !== state { list.textures[page.listIndex] = state }
@@ -84,11 +92,15 @@ package final class CoverageCache {
   /// The coverage of a path.
   ///
   /// - Parameter visible: What can be seen of it, in pixels from where its origin falls.
-  func entry(_ key: CoverageKey, visible: PixelRect) -> CoverageEntry {
-    let hash = key.hash
+  func entry(_ path: Path, _ key: CoverageKey, visible: PixelRect) -> CoverageEntry {
+    if let lineage = path.lineage, let known = relative(of: path, lineage, key, visible) {
+      known.lastUse = picture
+      return known
+    }
+    let hash = key.hash(with: path)
     var candidate = entries[hash]
     while let entry = candidate {
-      if entry.key == key {
+      if entry.isCoverage(of: path, key) {
         if entry.isComplete(within: visible) {
           entry.lastUse = picture
           return entry
@@ -98,24 +110,73 @@ package final class CoverageCache {
       }
       candidate = entry.next
     }
-    return make(key, hash, visible)
+    return make(path, key, hash, visible)
   }
 
-  private func make(_ key: CoverageKey, _ hash: UInt64, _ visible: PixelRect) -> CoverageEntry {
+  /// The coverage of a path that is there, or that can be made of that of a shorter one.
+  private func relative(
+    of path: Path, _ lineage: PathLineage, _ key: CoverageKey, _ visible: PixelRect
+  ) -> CoverageEntry? {
+    guard let entries = lineages[ObjectIdentifier(lineage)] else { return nil }
+    if let same = entries.first(where: { $0.isCoverage(of: path, key) }) {
+      return same.isComplete(within: visible) ? same : nil
+    }
+    guard let beginning = entries.last(where: { $0.isBeginning(of: path, key) }),
+      CoverageMaker.isTiled(path, key.shape)
+    else { return nil }
+    return grow(beginning, to: path, visible)
+  }
+
+  private func grow(_ entry: CoverageEntry, to path: Path, _ visible: PixelRect) -> CoverageEntry? {
+    if let growth = entry.growth {
+      let before = entry.byteCount
+      if grow(growth, to: path, visible) {
+        entry.replacePieces(length: path.verbs.count) { growth.addPieces(to: $0) }
+        entryBytes += entry.byteCount - before
+        return entry
+      }
+      // The number of bytes is that of before, so that it can be taken away.
+      entryBytes += entry.byteCount - before
+    }
+    remove(entry)
+    guard let growth = GrowingStroke(path, entry.key, visible: visible), grow(growth, to: path, visible) else {
+      return nil
+    }
+    let grown = CoverageEntry(path, entry.key, hash: entry.hash, limit: growth.limit, growth: growth)
+    grown.replacePieces(length: path.verbs.count) { growth.addPieces(to: $0) }
+    insert(grown)
+    return grown
+  }
+
+  private func grow(_ growth: GrowingStroke, to path: Path, _ visible: PixelRect) -> Bool {
+    defer { cellsOfLastGrowth = growth.rasterizedCells }
+    return growth.grow(to: path, visible: visible, &maker) { page in
+      guard page.listIndex >= 0 else { return }
+      usedPages.removeAll { $0 === page }
+      parted.append(page.part())
+    }
+  }
+
+  private func make(_ path: Path, _ key: CoverageKey, _ hash: UInt64, _ visible: PixelRect) -> CoverageEntry {
     rasterizedPaths += 1
-    let limit = maker.make(key, visible: visible)
-    let entry = CoverageEntry(key, hash: hash, limit: limit)
+    let limit = maker.make(path, key, visible: visible)
+    let entry = CoverageEntry(path, key, hash: hash, limit: limit)
     entry.addSolids(maker.strips.solids)
     maker.strips.alpha.withUnsafeBufferPointer { alpha in
       guard let base = alpha.baseAddress else { return }
       for strip in maker.strips.strips { add(strip, base, to: entry) }
     }
-    entry.lastUse = picture
     entry.next = entries[hash]
     entries[hash] = entry
-    entryCount += 1
-    entryBytes += entry.byteCount
+    insert(entry)
     return entry
+  }
+
+  private func insert(_ entry: CoverageEntry) {
+    entry.lastUse = picture
+    allEntries[ObjectIdentifier(entry)] = entry
+    if let lineage = entry.lineage { lineages[ObjectIdentifier(lineage), default: []].append(entry) }
+    entryBytes += entry.byteCount
   }
 
   /// Copies a strip's cells into pages: a piece of the entry for as many as come to lie side by side.
@@ -141,6 +202,25 @@ package final class CoverageCache {
   }
 
   private func remove(_ entry: CoverageEntry) {
+    guard allEntries.removeValue(forKey: ObjectIdentifier(entry)) != nil else { return }
+    entryBytes -= entry.byteCount
+    if let lineage = entry.lineage {
+      let key = ObjectIdentifier(lineage)
+      lineages[key]?.removeAll { $0 === entry }
+      if lineages[key]?.isEmpty == true { lineages[key] = nil }
+    }
+    // The pages of what grows are its own.
+    if entry.growth != nil { return }
+    unlink(entry)
+    for part in entry.parts {
+      guard let page = part.page else { continue }
+      for piece in entry.pieces[part.pieces] {
+        page.liveCount -= (piece.bounds.width + CoverageGrid.cellWidth - 1) / CoverageGrid.cellWidth
+      }
+    }
+  }
+
+  private func unlink(_ entry: CoverageEntry) {
     var before: CoverageEntry?
     var candidate = entries[entry.hash]
     while let found = candidate, found !== entry {
@@ -150,14 +230,6 @@ package final class CoverageCache {
     guard candidate != nil else { return }
     if let before { before.next = entry.next } else { entries[entry.hash] = entry.next }
     entry.next = nil
-    entryCount -= 1
-    entryBytes -= entry.byteCount
-    for part in entry.parts {
-      guard let page = part.page else { continue }
-      for piece in entry.pieces[part.pieces] {
-        page.liveCount -= (piece.bounds.width + CoverageGrid.cellWidth - 1) / CoverageGrid.cellWidth
-      }
-    }
   }
 
   // MARK: Room
@@ -177,21 +249,8 @@ package final class CoverageCache {
   private func sweptPage() -> CoveragePage? {
     guard sweptAt < picture else { return nil }
     sweptAt = picture
-    for entry in allEntries where entry.lastUse < picture - CoverageCache.patience { remove(entry) }
+    for entry in Array(allEntries.values) where entry.lastUse < picture - CoverageCache.patience { remove(entry) }
     return emptyPage()
-  }
-
-  private var allEntries: [CoverageEntry] {
-    var all: [CoverageEntry] = []
-    all.reserveCapacity(entryCount)
-    for first in entries.values {
-      var next: CoverageEntry? = first
-      while let entry = next {
-        all.append(entry)
-        next = entry.next
-      }
-    }
-    return all
   }
 
   /// Forgets what the last picture did not draw, the oldest first, until a quarter of the budget is free. Pages that hold little
@@ -199,7 +258,7 @@ package final class CoverageCache {
   private func trim() {
     let wanted = budget / 4 * 3
     var kept = entryBytes + pages.reduce(0) { $0 + $1.liveCount } * CoverageGrid.cellBytes
-    for entry in allEntries.sorted(by: { $0.lastUse < $1.lastUse }) {
+    for entry in allEntries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
       if kept <= wanted || entry.lastUse >= picture { break }
       kept -= entry.byteCount + entry.cellCount * CoverageGrid.cellBytes
       remove(entry)
@@ -214,7 +273,7 @@ package final class CoverageCache {
     let sparse = pages.filter { $0.liveCount * 4 <= CoveragePage.capacity }.sorted { $0.liveCount < $1.liveCount }
     let given = sparse.prefix(max(0, (byteCount - wanted) / CoveragePage.byteCount))
     if given.isEmpty { return }
-    for entry in allEntries where entry.parts.contains(where: { part in given.contains { $0 === part.page } }) {
+    for entry in Array(allEntries.values) where entry.parts.contains(where: { part in given.contains { $0 === part.page } }) {
       remove(entry)
     }
     pages.removeAll { $0.liveCount == 0 }

@@ -14,6 +14,13 @@ final class CoverageEntry {
 
   let key: CoverageKey
   let hash: UInt64
+  /// The path; `nil` where it grows, for the copy would make each growth a copy of all.
+  private(set) var path: Path?
+  /// Which path it is, where it is a long one, and how long.
+  private(set) var lineage: PathLineage?
+  private(set) var length: Int
+  /// What makes it grow, once it has grown.
+  private(set) var growth: GrowingStroke?
   /// What of the path is there, counted from where its origin falls; `nil` for all of it.
   let limit: PixelRect?
   /// The next entry of the same hash.
@@ -26,8 +33,32 @@ final class CoverageEntry {
   /// Cells in pages.
   private(set) var cellCount = 0
 
-  init(_ key: CoverageKey, hash: UInt64, limit: PixelRect?) {
-    (self.key, self.hash, self.limit) = (key, hash, limit)
+  init(_ path: Path, _ key: CoverageKey, hash: UInt64, limit: PixelRect?, growth: GrowingStroke? = nil) {
+    (self.key, self.hash, self.limit, self.growth) = (key, hash, limit, growth)
+    self.path = growth == nil ? path : nil
+    (lineage, length) = (path.lineage, path.verbs.count)
+  }
+
+  /// Whether it is the coverage of a path, which need not be the one that it was made of.
+  func isCoverage(of other: Path, _ otherKey: CoverageKey) -> Bool {
+    guard key == otherKey else { return false }
+    if let lineage, lineage === other.lineage, length == other.verbs.count { return true }
+    return path.map { $0 == other } ?? false
+  }
+
+  /// Whether a path is this one with more segments.
+  func isBeginning(of other: Path, _ otherKey: CoverageKey) -> Bool {
+    guard let lineage, lineage === other.lineage, length < other.verbs.count else { return false }
+    return key == otherKey
+  }
+
+  /// Takes over the pieces of what it grows by.
+  func replacePieces(length: Int, by body: (CoverageEntry) -> Void) {
+    self.length = length
+    pieces.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    (cellCount, bounds) = (0, PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
+    body(self)
   }
 
   /// Whether all that is seen within `visible`, counted from where the path's origin falls, is there.
@@ -35,7 +66,7 @@ final class CoverageEntry {
 
   /// Bytes of what is kept besides the pages.
   var byteCount: Int {
-    pieces.capacity * MemoryLayout<Piece>.stride + parts.capacity * MemoryLayout<Part>.stride
+    pieces.capacity * MemoryLayout<Piece>.stride + (growth?.byteCount ?? 0) + parts.capacity * MemoryLayout<Part>.stride
       + MemoryLayout<CoverageKey>.stride + 64
   }
 
@@ -45,6 +76,13 @@ final class CoverageEntry {
     let first = pieces.count
     for solid in solids { add(Piece(bounds: solid, texel: .zero)) }
     parts.append(Part(page: nil, pieces: first..<pieces.count))
+  }
+
+  /// Adds a rectangle of a page.
+  func addArea(_ bounds: PixelRect, _ page: CoveragePage, texel: SIMD2<Float>) {
+    cellCount += 1
+    parts.append(Part(page: page, pieces: pieces.count..<(pieces.count + 1)))
+    add(Piece(bounds: bounds, texel: texel))
   }
 
   /// Adds cells of a page that lie side by side, and are covered in part.

@@ -1,7 +1,6 @@
-/// What coverage is kept for: a path, what of it is covered, and how it lies among the pixels. Where it lies, in whole pixels, does
-/// not count.
+/// What coverage is kept for besides its path: what of that is covered, and how it lies among the pixels. Where it lies, in whole
+/// pixels, does not count.
 struct CoverageKey: Equatable {
-  let path: Path
   let shape: CoverageShape
   /// The map to device pixels, moved to within a pixel of the origin.
   let transform: AffineTransform
@@ -10,8 +9,8 @@ struct CoverageKey: Equatable {
   /// How many of a path's points are looked at to tell it from others at first glance.
   private static let sampledPoints = 16
 
-  /// A number that is the same for equal keys.
-  var hash: UInt64 {
+  /// A number that is the same for equal keys and equal paths.
+  func hash(with path: Path) -> UInt64 {
     var hash = QuickHash()
     let points = path.points
     hash.combine(UInt64(truncatingIfNeeded: points.count) << 1 | (antialiases ? 1 : 0))

@@ -1,15 +1,19 @@
 /// Makes the coverage of paths. It keeps its memory from one to the next.
 struct CoverageMaker: ~Copyable {
-  private var rasterizer = CoverageRasterizer()
+  var rasterizer = CoverageRasterizer()
   private var writer = ContourWriter()
   private var stroker = Stroker()
   /// What was made last.
-  private(set) var strips = CoverageStrips()
+  var strips = CoverageStrips()
+  // For what is made tile by tile.
+  var boxes = ContourBoxes()
+  var part = Polygons()
+  var tileStrips = CoverageStrips()
 
   init() {}
 
   /// How far edges may be from curves, in pixels: 6 levels of coverage.
-  private static let tolerance = 0.025
+  static let tolerance = 0.025
   /// The largest sides of a path that is made whole, whatever of it is seen.
   private static let wholeSide = 4096.0
   private static let wholeArea = 1_048_576.0
@@ -18,32 +22,42 @@ struct CoverageMaker: ~Copyable {
   ///
   /// - Parameter visible: What is seen, in pixels of the same map.
   /// - Returns: What was made of the path: `nil` for all of it, where it is small, else what is seen.
-  mutating func make(_ key: CoverageKey, visible: PixelRect) -> PixelRect? {
+  mutating func make(_ path: Path, _ key: CoverageKey, visible: PixelRect) -> PixelRect? {
     strips.removeAll()
-    guard let extent = CoverageMaker.extent(of: key) else { return nil }
+    guard let box = path.controlBounds, let extent = CoverageMaker.extent(of: box, key) else { return nil }
     let isWhole = CoverageMaker.isSmall(extent, visible)
     let seen = isWhole ? PixelRect(touchedBy: extent) : visible
     if seen.isEmpty { return isWhole ? nil : visible }
+    cover(path, key, seen, isWhole: isWhole)
+    if !key.antialiases { CoverageMaker.sharpen(&strips.alpha) }
+    return isWhole ? nil : visible
+  }
+
+  private mutating func cover(_ path: Path, _ key: CoverageKey, _ seen: PixelRect, isWhole: Bool) {
     let view = Rect(
       minX: Double(seen.minX), minY: Double(seen.minY), maxX: Double(seen.maxX), maxY: Double(seen.maxY))
     switch key.shape {
     case .fill(let rule):
       writer.polygons.removeAll()
-      key.path.flatten(through: key.transform, visible: view, tolerance: CoverageMaker.tolerance, into: &writer)
+      path.flatten(through: key.transform, visible: view, tolerance: CoverageMaker.tolerance, into: &writer)
       rasterizer.rasterize(writer.polygons, rule: rule, within: seen.cut(to: writer.polygons), into: &strips)
     case .stroke(let style):
       stroker.writer.polygons.removeAll()
-      stroker.stroke(key.path, style, through: key.transform, visible: view, tolerance: CoverageMaker.tolerance)
-      rasterizer.rasterize(
-        stroker.writer.polygons, rule: .nonZero, within: seen.cut(to: stroker.writer.polygons), into: &strips)
+      let isTiled = CoverageMaker.isTiled(path, key.shape)
+      stroker.stroke(
+        path, style, through: key.transform, visible: isTiled && isWhole ? nil : view,
+        tolerance: CoverageMaker.tolerance)
+      if isTiled {
+        rasterizeTiles(stroker.writer.polygons, seen: seen)
+      } else {
+        rasterizer.rasterize(
+          stroker.writer.polygons, rule: .nonZero, within: seen.cut(to: stroker.writer.polygons), into: &strips)
+      }
     }
-    if !key.antialiases { CoverageMaker.sharpen(&strips.alpha) }
-    return isWhole ? nil : visible
   }
 
-  /// Around all that a path may cover; `nil` where there is nothing.
-  private static func extent(of key: CoverageKey) -> Rect? {
-    guard let box = key.path.controlBounds else { return nil }
+  /// Around all that a path may cover whose points lie in a box; `nil` where there is nothing.
+  static func extent(of box: Rect, _ key: CoverageKey) -> Rect? {
     let mapped = key.transform.apply(to: box)
     guard case .stroke(let style) = key.shape else { return mapped.insetBy(-1) }
     guard style.width > 0 else { return nil }
@@ -54,14 +68,14 @@ struct CoverageMaker: ~Copyable {
   }
 
   /// Whether a path is made whole, though not all of it may be seen. Comparisons fail for what is no number.
-  private static func isSmall(_ extent: Rect, _ visible: PixelRect) -> Bool {
+  static func isSmall(_ extent: Rect, _ visible: PixelRect) -> Bool {
     let most = max(wholeArea, 4 * Double(visible.width) * Double(visible.height))
     return extent.width <= wholeSide && extent.height <= wholeSide && extent.width * extent.height <= most
       && abs(extent.minX) <= wholeArea && abs(extent.minY) <= wholeArea
   }
 
   /// A pixel that is covered by half or more is covered whole.
-  private static func sharpen(_ alpha: inout [UInt8]) {
+  static func sharpen(_ alpha: inout [UInt8]) {
     for index in alpha.indices { alpha[index] = alpha[index] < 128 ? 0 : 255 }
   }
 }

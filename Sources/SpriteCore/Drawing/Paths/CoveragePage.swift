@@ -12,7 +12,7 @@ final class CoveragePage {
   static let capacity = byteCount / CoverageGrid.cellBytes
 
   /// What stands for the page in a list that is being recorded, until its state is known.
-  let standIn = PixelBuffer(width: 0, height: 0, bytesPerRow: 0, bytes: [], format: .alpha8)
+  private(set) var standIn = CoveragePage.makeStandIn()
   /// Where the page is in the list that is being recorded; −1 where nothing there reads it.
   var listIndex = -1
   /// Cells in use, the first ones of the page.
@@ -29,6 +29,10 @@ final class CoveragePage {
 
   init() {}
 
+  private static func makeStandIn() -> PixelBuffer {
+    PixelBuffer(width: 0, height: 0, bytesPerRow: 0, bytes: [], format: .alpha8)
+  }
+
   /// How many cells more it can take.
   var room: Int { CoveragePage.capacity - count }
 
@@ -43,9 +47,8 @@ final class CoveragePage {
   /// Sets the coverage of a cell.
   func write(_ cell: UnsafePointer<UInt8>, to index: Int) {
     if buffer != nil { startState() }
-    let band = index / CoveragePage.cellsPerBand
-    let first = band * CoveragePage.bandBytes + index % CoveragePage.cellsPerBand * CoverageGrid.cellWidth
-    bands[band] = number
+    let first = CoveragePage.firstByte(of: index)
+    bands[index / CoveragePage.cellsPerBand] = number
     bytes.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       for row in 0..<CoverageGrid.cellHeight {
@@ -53,6 +56,10 @@ final class CoveragePage {
           from: cell + row * CoverageGrid.cellWidth, count: CoverageGrid.cellWidth)
       }
     }
+  }
+
+  private static func firstByte(of cell: Int) -> Int {
+    cell / cellsPerBand * bandBytes + cell % cellsPerBand * CoverageGrid.cellWidth
   }
 
   /// Once the last list that reads it is gone, the bytes are written in place, else to a copy.
@@ -79,6 +86,33 @@ final class CoveragePage {
 
   /// The coverage at a texel.
   func coverage(column: Int, row: Int) -> UInt8 { bytes[row * CoveragePage.width + column] }
+
+  /// Whether a cell has this coverage.
+  func holds(_ cell: UnsafePointer<UInt8>, at index: Int) -> Bool {
+    let first = CoveragePage.firstByte(of: index)
+    return bytes.withUnsafeBytes { bytes in
+      let cell = UnsafeRawPointer(cell)
+      return (0..<CoverageGrid.cellHeight).allSatisfy { row in
+        bytes.loadUnaligned(fromByteOffset: first + row * CoveragePage.width, as: SIMD16<UInt8>.self)
+          == cell.loadUnaligned(fromByteOffset: row * CoverageGrid.cellWidth, as: SIMD16<UInt8>.self)
+      }
+    }
+  }
+
+  /// Parts from what a list reads, so that it can change: the list keeps the state, and the page becomes another texture.
+  func part() -> (index: Int, state: PixelBuffer, standIn: PixelBuffer) {
+    let left = (listIndex, state(), standIn)
+    (texture, listIndex, standIn) = (TextureRevision.Texture(), -1, CoveragePage.makeStandIn())
+    buffer = nil
+    return left
+  }
+
+  /// Makes sure that renderers have bands which nothing was written to, since they are read with those between which they lie.
+  func include(bands range: Range<Int>) {
+    guard bands[range].contains(0) else { return }
+    if buffer != nil { startState() }
+    for band in range where bands[band] == 0 { bands[band] = number }
+  }
 
   /// Forgets all cells. No list that is being recorded may read them.
   func removeAll() {

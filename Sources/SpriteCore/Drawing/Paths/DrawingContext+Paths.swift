@@ -78,9 +78,9 @@ extension DrawingContext {
   /// The coverage of a path, and where in the picture its pixels are counted from.
   func coverage(of path: Path, _ shape: CoverageShape) -> (offset: SIMD2<Int32>, entry: CoverageEntry) {
     let (offset, transform) = state.device.splitAtWholePixels
-    let key = CoverageKey(path: path, shape: shape, transform: transform, antialiases: state.antialiasesEdges)
+    let key = CoverageKey(shape: shape, transform: transform, antialiases: state.antialiasesEdges)
     let visible = list.clips[0].bounds.moved(by: SIMD2(0 &- offset.x, 0 &- offset.y))
-    return (offset, coverage.entry(key, visible: visible))
+    return (offset, coverage.entry(path, key, visible: visible))
   }
 
   /// Records the quads of a path's coverage. Those that are solid go with the others, so that paths follow one another in a run.

@@ -1,0 +1,39 @@
+// Long strokes, which may go on to grow: rasterised tile by tile.
+extension CoverageMaker {
+  /// Whether a path's coverage can be made to grow. It depends on nothing but what is drawn, as it decides on how that is done.
+  static func isTiled(_ path: Path, _ shape: CoverageShape) -> Bool {
+    guard case .stroke(let style) = shape, path.verbs.count >= PathLineage.leastLength else { return false }
+    return style.start <= 0 && style.end >= 1
+  }
+
+  /// Sets the strips to what polygons cover within `seen`.
+  mutating func rasterizeTiles(_ polygons: borrowing Polygons, seen: PixelRect) {
+    boxes.removeAll()
+    boxes.append(polygons)
+    let bounds = boxes.bounds.intersection(seen)
+    CoverageTile.forEach(touching: bounds) { tile in
+      part.removeAll()
+      let area = tile.bounds
+      for contour in 0..<polygons.ends.count where boxes.boxes[contour].touches(area) {
+        part.append(contour: contour, of: polygons)
+      }
+      if part.isEmpty { return }
+      rasterizer.rasterize(part, rule: .nonZero, within: area, into: &tileStrips)
+      strips.append(tileStrips)
+    }
+  }
+}
+
+extension CoverageStrips {
+  /// Adds what others cover, which is nothing that these do.
+  mutating func append(_ other: borrowing CoverageStrips) {
+    let start = Int32(clamping: alpha.count)
+    alpha.append(contentsOf: other.alpha)
+    solids.append(contentsOf: other.solids)
+    for strip in other.strips {
+      var moved = strip
+      moved.offset = strip.offset &+ start
+      strips.append(moved)
+    }
+  }
+}
