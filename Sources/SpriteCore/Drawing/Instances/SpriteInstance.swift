@@ -6,6 +6,7 @@
 public struct SpriteInstance: Sendable, Hashable {
   /// Where the anchor goes, in the caller's coordinates.
   public var x: Float
+  /// How far down the anchor goes.
   public var y: Float
   /// The turn about the anchor in radians, clockwise on screen.
   public var rotation: Float
