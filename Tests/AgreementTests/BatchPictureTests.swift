@@ -1,6 +1,5 @@
 import OpenGLRenderer
 import ReferenceRenderer
-import SpriteComparison
 import SpriteCore
 import SpriteTesting
 import TestSupport
@@ -14,7 +13,7 @@ struct BatchPictureTests {
   private struct Scene {
     let instances: [SpriteInstance]
     let set: SpriteSet
-    let tolerance: ToleranceClass
+
     private let seed: UInt64
     private let edges: Bool
     private let filter: Filter
@@ -26,7 +25,7 @@ struct BatchPictureTests {
       filter = edges ? [.nearest, .linear, .linear, .trilinear][seed % 7 % 4] : [.nearest, .linear][seed % 2]
       let sprites = Scene.sprites(pages: [1, 3, 12, 20][seed % 5 % 4], &g)
       set = SpriteSet(sprites)
-      let (edges, filter) = (edges, filter)
+      let edges = edges
       instances = (0..<[1, 20, 64, 90, 130][seed % 5]).map { _ in
         // On a grid where sums are exact, unless edges are smooth.
         var place = Point(g.double(-40...220), g.double(-40...200))
@@ -37,7 +36,7 @@ struct BatchPictureTests {
           sprite: g.int(0...(sprites.count - 1)), at: place, rotation: turn, scale: scale,
           tint: g.chance(50) ? .white : Color(red: 200, green: 255, blue: 180, alpha: UInt8(g.int(90...255))))
       }
-      tolerance = filter == .trilinear ? .mips : .deep
+
       self.seed = g.next()
     }
 
@@ -106,7 +105,7 @@ struct BatchPictureTests {
     return a.count == b.count && (differences.max() ?? 0) <= 3 && differences.count { $0 > 0 } * 50 <= a.count
   }
 
-  @Test("both renderers draw them as they draw the bulk call", arguments: 0..<48)
+  @Test("both renderers draw them as they draw the bulk call", arguments: 0..<28)
   func likeTheBulkCall(_ seed: Int) throws {
     let scene = Scene(seed: seed)
     let batch = SpriteBatch(scene.instances, of: scene.set)
@@ -114,7 +113,8 @@ struct BatchPictureTests {
     let bulk = scene.list { $0.draw(scene.instances, of: scene.set) }
     let expected = try ReferenceRenderer().render(bulk).image
     #expect(isNear(try ReferenceRenderer().render(retained).image, expected), "seed \(seed)")
-    #expect(isNear(try SharedOpenGLRenderer.draw(retained).image, try SharedOpenGLRenderer.draw(bulk).image), "seed \(seed)")
+    let renderer = try OpenGLRenderer()
+    #expect(isNear(try renderer.render(retained).image, try renderer.render(bulk).image), "seed \(seed)")
     // The check can fail.
     var moved = scene.instances
     for index in moved.indices { moved[index].x += 0.5 }
@@ -124,7 +124,7 @@ struct BatchPictureTests {
   }
 
   /// Maps of many chunks, looked at through small windows: what is seen is what the bulk call shows.
-  @Test("nothing that is seen is left out", arguments: 0..<12)
+  @Test("nothing that is seen is left out", arguments: 0..<8)
   func windows(_ seed: Int) throws {
     var g = SeededGenerator(seed: UInt64(seed))
     let tiles = SpriteSet((0..<3).map { Sprite(image: .pattern(16, 16, seed: $0)) })
@@ -205,7 +205,7 @@ struct BatchPictureTests {
     for step in 0..<5 {
       let now = list()
       lists.append((now, try picture(now, renderer)))
-      batch[step * 3].sprite = 1 - batch[step * 3].sprite
+      if batch.count > step * 3 { batch[step * 3].sprite = 1 - batch[step * 3].sprite }
       if step == 2 { batch.append(contentsOf: [SpriteInstance(sprite: 0, x: 40.5, y: 40)]) }
       if step == 3 { batch.removeAll() }
     }
