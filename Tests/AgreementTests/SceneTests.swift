@@ -9,7 +9,7 @@ import Testing
 
 /// The scenes that other makers drew, and the limits that they set.
 private enum Scenes {
-  static let kinds = ["image", "fill", "stroke"]
+  static let kinds = ["image", "fill", "stroke", "grad"]
 
   static let names = Shared.files(in: "scenes") { name in
     kinds.contains { name.hasPrefix($0 + "_") } && name.hasSuffix(".json")
@@ -19,7 +19,7 @@ private enum Scenes {
   static let visibleNames = names.filter { $0 != "stroke_zero_length_square" }
 
   /// The scenes of which every pixel is the same by both renderers: those of paths in plain colours.
-  static let pathNames = names.filter { !$0.hasPrefix("image_") }
+  static let pathNames = names.filter { $0.hasPrefix("fill_") || $0.hasPrefix("stroke_") }
 
   struct Tolerances: Decodable {
     struct Limit: Decodable {
@@ -36,8 +36,14 @@ private enum Scenes {
     let data = try Data(contentsOf: URL(fileURLWithPath: Shared.path("scenes/tolerances.json")))
     let tolerances = try JSONDecoder().decode(Tolerances.self, from: data)
     if tolerances.exact.contains(name) { return PictureGate(max: 1, mean: 1, countOver8: 0) }
-    let limit = try #require(tolerances.per_case[name] ?? tolerances.kinds[String(name.prefix { $0 != "_" })])
+    let limit = try #require(tolerances.per_case[name] ?? tolerances.kinds[kind(name)])
     return PictureGate(max: limit.max, mean: limit.mean, countOver8: limit.n8)
+  }
+
+  /// What the tolerances call a scene's kind.
+  private static func kind(_ name: String) -> String {
+    let prefix = String(name.prefix { $0 != "_" })
+    return prefix == "grad" ? "gradient" : prefix
   }
 
   static func list(_ name: String) throws -> DisplayList {

@@ -91,7 +91,7 @@ final class FrameDrawer {
     try resources.quads.begin(gl, count: list.quads.count + groups)
     resources.vertices.begin(gl, list.vertices)
     resources.retained.begin(gl)
-    for batch in list.retained { try resources.retained.upload(gl, batch) }
+    try resources.retained.upload(gl, firstOf: list.retained)
     if !list.retained.isEmpty { resources.quads.bind(gl) }
     statistics.uploadTime = watch.lap()
     plan.plan(list, arrays: resources.places.arrays, options)

@@ -13,12 +13,15 @@ final class RetainedBuffers {
     weak var identity: RetainedQuads.Identity?
     var generation = -1
     var count = 0
+    /// The number of the frame that uploaded last.
+    var lastUse = 0
     var pages: [Page] = []
   }
 
   private var copies: [ObjectIdentifier: Copy] = [:]
   /// Quads of a page.
   private var pageSize = 0
+  private var frame = 0
   private(set) var uploadedBytes = 0
 
   private static let stride = MemoryLayout<Quad>.stride
@@ -26,6 +29,7 @@ final class RetainedBuffers {
   /// Starts a frame: frees those of batches that nothing holds any more.
   func begin(_ gl: GLFunctions) {
     uploadedBytes = 0
+    frame += 1
     pageSize = max(1, gl.limits.textureBufferSize / QuadStream.wordsPerQuad)
     guard copies.contains(where: { $0.value.identity == nil }) else { return }
     for (id, copy) in copies where copy.identity == nil {
@@ -50,6 +54,13 @@ final class RetainedBuffers {
   /// After memory ran out: what was to be uploaded may not be there.
   func forget() { for copy in copies.values { copy.generation = -1 } }
 
+  /// Brings the quads of batches to what they are where a list draws each first.
+  ///
+  /// - Throws: ``GLError`` when memory ran out.
+  func upload(_ gl: GLFunctions, firstOf batches: [RetainedQuads]) throws {
+    for batch in batches where copies[ObjectIdentifier(batch.identity)]?.lastUse != frame { try upload(gl, batch) }
+  }
+
   /// Brings a batch's quads up to date, or back to what they were in a list that is older than they are.
   ///
   /// - Throws: ``GLError`` when memory ran out.
@@ -57,6 +68,7 @@ final class RetainedBuffers {
     let id = ObjectIdentifier(batch.identity)
     let copy = copies[id] ?? Copy()
     copy.identity = batch.identity
+    copy.lastUse = frame
     copies[id] = copy
     if copy.generation == batch.generation { return }
     if copy.count == batch.quads.count, copy.generation >= batch.oldestGeneration, copy.generation < batch.generation {

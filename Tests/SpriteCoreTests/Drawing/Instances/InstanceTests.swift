@@ -7,7 +7,9 @@ import Testing
   static let pool = SpritePool()
 
   /// An instance as it would be drawn, and as numbers.
-  static func instance(_ pool: SpritePool, _ sprites: [Sprite], _ number: Int, _ g: inout SeededGenerator) -> SpriteInstance {
+  static func instance(_ pool: SpritePool, _ sprites: [Sprite], _ number: Int, _ g: inout SeededGenerator)
+    -> SpriteInstance
+  {
     let draw = Draw(pool, number, &g)
     return SpriteInstance(
       sprite: g.int(0...(sprites.count - 1)), at: draw.point, rotation: draw.rotation, scale: draw.scale.width,
@@ -40,7 +42,9 @@ import Testing
     var checks: [(SpriteInstance, reach: Double, variants: () -> [Quad?])] = []
     for _ in 0..<12 {
       let (device, opacity) = (StateChange.transform(&g), g.one(of: [1, 0.5]))
-      let (reduction, enlargement) = (g.one(of: [Filter.nearest, .linear, .trilinear]), g.one(of: [Filter.nearest, .linear]))
+      let (reduction, enlargement) = (
+        g.one(of: [Filter.nearest, .linear, .trilinear]), g.one(of: [Filter.nearest, .linear])
+      )
       let (edges, blend) = (g.chance(60), g.one(of: BlendMode.allCases))
       for context in [bulk, single] {
         (context.transform, context.opacity, context.blendMode) = (device, opacity, blend)

@@ -49,7 +49,9 @@ import Testing
     for index in order { context.draw(sprites[index], at: Point(50.5, 50), rotation: 0.25, scale: 2) }
     let list = context.finish()
     #expect(list.textures.count == 1 && list.commands.count == 1)
-    #expect(list.quads.map { Point(Double($0.sourceMinX), Double($0.sourceMinY)) } == order.map { sprites[$0].textureRect.origin })
+    #expect(
+      list.quads.map { Point(Double($0.sourceMinX), Double($0.sourceMinY)) }
+        == order.map { sprites[$0].textureRect.origin })
   }
 
   @Test("more textures than a run can name, mixed with all else", arguments: 0..<4)
@@ -190,7 +192,9 @@ import Testing
           Draw(pool, number, &g).draw(in: context)
           if number % 40 == 0 { StateChange(&g).apply(to: context, pool) }
           if number % 90 == 0 {
-            let instances = (0..<70).map { SpriteInstance(sprite: $0 % 20, x: Float($0), y: 50, rotation: Float(number)) }
+            let instances = (0..<70).map {
+              SpriteInstance(sprite: $0 % 20, x: Float($0), y: 50, rotation: Float(number))
+            }
             context.draw(instances, of: set)
             context.draw(context.recorder(for: set).record(instances))
             context.draw(batch)

@@ -40,7 +40,9 @@ import Testing
     var missing = 0
     for _ in 0..<6 {
       let (retained, bulk) = (DrawingContext(size: Size(200, 160)), DrawingContext(size: Size(200, 160)))
-      let (clip, transform) = (g.chance(50) ? StateChange.clip(&g) : Rect(x: 0, y: 0, width: 200, height: 160), StateChange.transform(&g))
+      let (clip, transform) = (
+        g.chance(50) ? StateChange.clip(&g) : Rect(x: 0, y: 0, width: 200, height: 160), StateChange.transform(&g)
+      )
       let move = g.one(of: [Point(0, 0), Point(7, -9), Point(0.5, 0.25), Point(g.double(-90...90), g.double(-90...90))])
       let (edges, opacity) = (g.chance(60), g.one(of: [1, 0.5]))
       let (small, large) = (g.one(of: [Filter.nearest, .linear, .trilinear]), g.one(of: [Filter.nearest, .linear]))
@@ -75,7 +77,8 @@ import Testing
         if quad.flags.hasEdges != bulkQuad.flags.hasEdges {
           // Whether a corner is on a whole pixel is a matter of the last bit; then its edges cover next to nothing in part.
           let corners = quad.corners
-          let beside = [corners[0], corners[3]].map { max(abs($0.x - $0.x.rounded()), abs($0.y - $0.y.rounded())) }.max() ?? 0
+          let beside =
+            [corners[0], corners[3]].map { max(abs($0.x - $0.x.rounded()), abs($0.y - $0.y.rounded())) }.max() ?? 0
           #expect(beside < 1e-3 || !edges, "\(instance): \(quad) not \(bulkQuad)")
         }
       }
@@ -108,7 +111,8 @@ import Testing
     for far in [1e4, 1e6, 1.7e7, 1e8, 3e9] {
       let all = (0..<400).map { number in
         SpriteInstance(
-          sprite: 0, x: Float(far + g.double(-300...500)), y: Float(g.double(-50...210)), rotation: Float(g.double(-3...3)),
+          sprite: 0, x: Float(far + g.double(-300...500)), y: Float(g.double(-50...210)),
+          rotation: Float(g.double(-3...3)),
           tint: Color(red: UInt8(number & 255), green: UInt8(number >> 8), blue: UInt8(1)))
       }
       let batch = SpriteBatch(all, of: set)
@@ -141,7 +145,8 @@ import Testing
   private func isLikeNew(_ batch: SpriteBatch, _ set: SpriteSet, _ state: (DrawingContext) -> Void = { _ in }) -> Bool {
     let (a, b) = (draw(batch, state), draw(SpriteBatch((0..<batch.count).map { batch[$0] }, of: set), state))
     let (shownA, shownB) = (Self.shown(a), Self.shown(b))
-    return shownA.map(\.quad.withoutIdleEdges) == shownB.map(\.quad.withoutIdleEdges) && shownA.map(\.texture) == shownB.map(\.texture)
+    return shownA.map(\.quad.withoutIdleEdges) == shownB.map(\.quad.withoutIdleEdges)
+      && shownA.map(\.texture) == shownB.map(\.texture)
       && zip(shownA, shownB).allSatisfy { !$0.plain || $1.plain }
   }
 
