@@ -16,7 +16,7 @@ extension DrawingContext {
 
   /// Draws sprites that a recorder of this picture has placed, after all that was drawn before.
   ///
-  /// Parts that are drawn in their order give what ``draw(_:of:)`` gives for the whole, to the bit. They may be drawn twice.
+  /// Parts that are drawn in their order give what `draw(_:of:)` gives for the whole, to the bit. They may be drawn twice.
   ///
   /// - Complexity: O(*n*): 48 bytes a sprite are copied.
   public func draw(_ placed: PlacedInstances) {

@@ -7,7 +7,7 @@
 /// It holds the state that the context had when the recorder was made: transform, clip, opacity, blend mode, filters and edges.
 /// What the context does later changes nothing of it. It is good for the one picture.
 ///
-/// To record is what ``DrawingContext/draw(_:of:)`` does on the caller's thread, and as much work. What is left to the context
+/// To record is what `draw(_:of:)` does on the caller's thread, and as much work. What is left to the context
 /// is to copy 48 bytes a sprite. A set with sprites made of triangles, or with more than 1,023 images, is drawn one sprite at a time
 /// by the context, so that nothing is won.
 public struct InstanceRecorder: Sendable {
@@ -20,7 +20,7 @@ public struct InstanceRecorder: Sendable {
     (self.origin, self.rows, self.frame) = (origin, rows, frame)
   }
 
-  /// Places sprites; ``DrawingContext/draw(_:)-(PlacedInstances)`` puts them into the picture.
+  /// Places sprites; the context puts them into the picture when it draws what this gives.
   ///
   /// - Parameter instances: Where which sprites go. Each names a sprite of the set.
   /// - Complexity: O(*n*), and memory of 48 bytes a sprite.

@@ -27,15 +27,9 @@ extension DrawingContext {
 
   /// Adds the quads of a run that may be seen to the list's ranges.
   private func addRanges(_ retained: RetainedQuads, _ run: RetainedQuads.Run, _ offset: SIMD2<Float>) {
-    let own = Int(run.first)..<Int(run.first + run.count)
-    let firstRange = list.retainedRanges.count
-    retained.forEachChunk(of: own, in: state.clipBounds, movedBy: offset) { quads in
-      let last = list.retainedRanges.count - 1
-      if last >= firstRange, list.retainedRanges[last].upperBound == Int32(quads.lowerBound) {
-        list.retainedRanges[last] = list.retainedRanges[last].lowerBound..<Int32(quads.upperBound)
-      } else {
-        list.retainedRanges.append(Int32(quads.lowerBound)..<Int32(quads.upperBound))
-      }
+    let quads = Int(run.first)..<Int(run.first + run.count)
+    retained.forEachRange(of: quads, in: state.clipBounds, movedBy: offset) { quads in
+      list.retainedRanges.append(Int32(quads.lowerBound)..<Int32(quads.upperBound))
     }
   }
 

@@ -33,7 +33,8 @@ package struct RetainedQuads: Sendable {
   package private(set) var oldestGeneration = 0
   package private(set) var reducedTextures: Set<Int> = []
   private(set) var runs: [Run] = []
-  /// The box around each chunk's quads, with a ``margin(_:)``: minX, minY, maxX, maxY.
+  /// The box around each chunk's quads, with a ``margin(_:)``: minX, minY, −maxX, −maxY, so that one
+  /// comparison tells whether it meets another.
   private var boxes: [SIMD4<Float>] = []
   private var groupBoxes: [SIMD4<Float>] = []
 
@@ -112,11 +113,11 @@ package struct RetainedQuads: Sendable {
   }
 
   private func box(ofChunkAt first: Int) -> SIMD4<Float> {
-    var box = SIMD4<Float>(.infinity, .infinity, -.infinity, -.infinity)
+    var box = SIMD4<Float>(repeating: .infinity)
     for index in first..<Swift.min(first + RetainedQuads.chunk, quads.count) where quads[index] != .blank {
       let (low, high) = quads[index].box
-      box.lowHalf = pointwiseMin(box.lowHalf, low - RetainedQuads.margin(low))
-      box.highHalf = pointwiseMax(box.highHalf, high + RetainedQuads.margin(high))
+      let own = SIMD4(lowHalf: low - RetainedQuads.margin(low), highHalf: -(high + RetainedQuads.margin(high)))
+      box = pointwiseMin(box, own)
     }
     return box
   }
@@ -127,38 +128,46 @@ package struct RetainedQuads: Sendable {
   }
 
   private func box(ofGroupAt first: Int) -> SIMD4<Float> {
-    var box = SIMD4<Float>(.infinity, .infinity, -.infinity, -.infinity)
-    for chunk in boxes[first..<Swift.min(first + RetainedQuads.chunksOfAGroup, boxes.count)] {
-      box.lowHalf = pointwiseMin(box.lowHalf, chunk.lowHalf)
-      box.highHalf = pointwiseMax(box.highHalf, chunk.highHalf)
-    }
-    return box
+    boxes[first..<Swift.min(first + RetainedQuads.chunksOfAGroup, boxes.count)].reduce(
+      SIMD4(repeating: .infinity), pointwiseMin)
   }
 
-  /// Calls `body` with those of some quads that may be seen in a clip, chunk by chunk, in order.
-  func forEachChunk(
+  /// Calls `body` with those of some quads that may be seen in a clip, as many at a time as follow one another, in order.
+  func forEachRange(
     of wanted: Range<Int>, in clip: PixelRect, movedBy offset: SIMD2<Float>, _ body: (Range<Int>) -> Void
   ) {
     if wanted.isEmpty || clip.isEmpty { return }
     let slack = RetainedQuads.margin(offset) - 1
     let low = SIMD2(Float(clip.minX), Float(clip.minY)) - offset - slack
     let high = SIMD2(Float(clip.maxX), Float(clip.maxY)) - offset + slack
-    func meets(_ box: SIMD4<Float>) -> Bool {
-      box.x < high.x && box.y < high.y && box.z > low.x && box.w > low.y
-    }
+    let limit = SIMD4(lowHalf: high, highHalf: -low)
     let last = (wanted.upperBound - 1) / RetainedQuads.chunk
     var chunk = wanted.lowerBound / RetainedQuads.chunk
-    while chunk <= last {
-      let group = chunk / RetainedQuads.chunksOfAGroup
-      let end = Swift.min((group + 1) * RetainedQuads.chunksOfAGroup, last + 1)
-      if meets(groupBoxes[group]) {
-        for chunk in chunk..<end where meets(boxes[chunk]) {
-          let first = chunk * RetainedQuads.chunk
-          body((first..<(first + RetainedQuads.chunk)).clamped(to: wanted))
+    // The first of the chunks that are seen, up to the one that is looked at; beyond it where that isn't.
+    var first = chunk
+    func end(at chunk: Int) {
+      if first == chunk { return }
+      body((first * RetainedQuads.chunk..<chunk * RetainedQuads.chunk).clamped(to: wanted))
+    }
+    boxes.withUnsafeBufferPointer { boxes in
+      while chunk <= last {
+        let group = chunk / RetainedQuads.chunksOfAGroup
+        let groupEnd = Swift.min((group + 1) * RetainedQuads.chunksOfAGroup, last + 1)
+        guard all(groupBoxes[group] .< limit) else {
+          end(at: chunk)
+          (chunk, first) = (groupEnd, groupEnd)
+          continue
+        }
+        while chunk < groupEnd {
+          if !all(boxes[chunk] .< limit) {
+            end(at: chunk)
+            first = chunk + 1
+          }
+          chunk += 1
         }
       }
-      chunk = end
     }
+    end(at: chunk)
   }
 }
 

@@ -6,7 +6,7 @@
 ///     context.draw(map)
 ///
 /// Its quads are made once and stay on the GPU. To draw them again, or moved as a whole, costs some calls, however many there are;
-/// what lies outside of the clip is left out in pieces of ``RetainedQuads/chunk`` sprites. To change a sprite costs that sprite's
+/// what lies outside of the clip is left out in pieces of 64 sprites. To change a sprite costs that sprite's
 /// quad. Another scale or turn of the context, another opacity, filter or kind of edges makes all of them anew.
 ///
 /// A batch belongs to one isolation domain at a time. A list that draws it keeps it as it was when it was drawn; while such a
