@@ -21,7 +21,9 @@ package enum PaintReader {
   /// The paint of an object: exactly one of its ``keys`` has to be there.
   static func paint(_ fields: ObjectReader) throws(SceneError) -> Paint {
     if let value = fields.members["gradient"] {
-      if let color = fields.members["color"] { throw fields.place["color"].expected("no color beside a gradient", color) }
+      if let color = fields.members["color"] {
+        throw fields.place["color"].expected("no color beside a gradient", color)
+      }
       return .gradient(try gradient(value, at: fields.place["gradient"]))
     }
     guard let color = try fields.color("color") else { throw fields.place["color"].error(.missing(expected: expected)) }
