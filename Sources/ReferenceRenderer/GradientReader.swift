@@ -68,17 +68,35 @@ struct GradientReader {
     _ rows: UnsafeBufferPointer<GradientTable.Row>, _ offsets: FourPixels, _ row: inout Int
   ) -> FourColors {
     var colors = FourColors(repeating: .zero)
-    for pixel in 0..<4 {
-      row = find(rows, offsets[pixel], row)
-      let found = rows[row]
-      let color = found.color + found.change * ((offsets[pixel] - found.place.x) * found.place.y)
-      (colors.red[pixel], colors.green[pixel]) = (color.x, color.y)
-      (colors.blue[pixel], colors.alpha[pixel]) = (color.z, color.w)
+    let found = rows[row]
+    let end = row + 1 < rows.count ? rows[row + 1].place.x : .infinity
+    if isWithin(offsets, found.place.x, end) {
+      // All four in the row of the last one, as nearly always.
+      let way = (offsets - found.place.x) * found.place.y
+      (colors.red, colors.green) = (found.color.x + found.change.x * way, found.color.y + found.change.y * way)
+      (colors.blue, colors.alpha) = (found.color.z + found.change.z * way, found.color.w + found.change.w * way)
+    } else {
+      for pixel in 0..<4 {
+        row = find(rows, offsets[pixel], row)
+        let found = rows[row]
+        let color = found.color + found.change * ((offsets[pixel] - found.place.x) * found.place.y)
+        (colors.red[pixel], colors.green[pixel]) = (color.x, color.y)
+        (colors.blue[pixel], colors.alpha[pixel]) = (color.z, color.w)
+      }
     }
     colors.red *= colors.alpha
     colors.green *= colors.alpha
     colors.blue *= colors.alpha
     return colors
+  }
+
+  /// Whether all offsets lie from one number up to, not including, another.
+  @inline(__always)
+  private static func isWithin(_ offsets: FourPixels, _ low: Float, _ high: Float) -> Bool {
+    let (none, all) = (SIMD4<UInt32>(repeating: 0), SIMD4<UInt32>(repeating: 1))
+    let outside = none.replacing(with: all, where: (offsets .< low) .| (offsets .>= high))
+    let halves = unsafeBitCast(outside, to: SIMD2<UInt64>.self)
+    return halves.x | halves.y == 0
   }
 
   /// The last row that does not lie beyond an offset of at least −1.

@@ -79,14 +79,44 @@ struct GradientAgreementTests {
     #expect(solid > 200 && textured > 60 && long > 10)
   }
 
-  @Test("a gradient alone, opaque over the whole picture, agrees to the byte", arguments: 0..<60)
+  /// GPUs may add to a product before they round it, which leaves the last bit of an offset open. Steps must not depend on that.
+  @Test("steps through the centres of pixels fall on one side", arguments: 0..<12)
+  func steps(_ kind: Int) throws {
+    let count = [8, 5, 10][kind % 3]
+    var stops: [(Double, Color)] = []
+    for step in 0..<count {
+      let color = Color(hue: step)
+      stops += [(Double(step) / Double(count), color), (Double(step + 1) / Double(count), color)]
+    }
+    let gradients: [Gradient] = [
+      .axial(from: .zero, to: Point(60, 60), stops: stops),
+      .axial(from: Point(64, 3), to: Point(3, 64), stops: stops),
+      .conic(center: Point(32, 32), stops: stops),
+      .conic(center: Point(31.5, 31.5), angle: .pi / 4, stops: stops),
+      .radial(center: Point(31.5, 31.5), radius: 25, stops: stops),
+      .radial(center: Point(31.5, 31.5), radius: 50, stops: stops),
+      .axial(from: Point(7, 1), to: Point(47, 31), stops: stops),
+    ]
+    for (index, gradient) in gradients.enumerated() {
+      let context = DrawingContext(size: Size(64, 64))
+      if kind > 2 {
+        context.translate(x: 32, y: 32)
+        context.rotate(by: Double(kind / 3) * .pi / 4)
+        context.translate(x: -32, y: -32)
+      }
+      context.fill(Rect(x: -30, y: -30, width: 124, height: 124), with: .gradient(gradient))
+      try expectAgreement(of: context.finish(), class: .exact, named: "steps-\(kind)-\(index)")
+    }
+  }
+
+  @Test("a gradient alone, opaque over the whole picture, agrees within class B", arguments: 0..<60)
   func alone(_ seed: Int) throws {
     var random = SeededGenerator(seed: 900 + UInt64(seed))
     var gradient = Gradient(random: &random)
     for index in gradient.stops.indices { gradient.stops[index].color.alpha = 255 }
     let context = DrawingContext(size: Size(50, 45), scale: random.one(of: [1, 3]))
     context.fill(context.bounds, with: .gradient(gradient))
-    try expectAgreement(of: context.finish(), class: .exact, named: "gradient-\(seed)")
+    try expectAgreement(of: context.finish(), class: .blend, named: "gradient-\(seed)", noticesExactness: false)
   }
 
   @Test("as many stops as there may be, and more rows in a list than the least GPU holds")
@@ -129,10 +159,19 @@ struct GradientAgreementTests {
     #expect(list.commands.count == 2)
     try expectAgreement(of: list, class: .blend, named: "mesh-and-batch", noticesExactness: false)
     // Without the paint, it is another picture.
-    let (painted, plain) = (try ReferenceRenderer().render(list).image, DrawingContext(size: Size(64, 52), background: .white))
+    let (painted, plain) = (
+      try ReferenceRenderer().render(list).image, DrawingContext(size: Size(64, 52), background: .white)
+    )
     plain.draw(sprite, at: Point(14, 14), scale: 1.5)
     plain.draw(batch)
     let difference = PictureDifference(expected: painted, actual: try ReferenceRenderer().render(plain.finish()).image)
     #expect(!ToleranceClass.blend.verdict(on: difference).passes)
+  }
+}
+
+extension Color {
+  /// Colours that are easily told apart.
+  fileprivate init(hue: Int) {
+    self.init(red: UInt8(hue * 97 & 255), green: UInt8(hue * 57 & 255), blue: UInt8(255 - hue * 24 & 255))
   }
 }

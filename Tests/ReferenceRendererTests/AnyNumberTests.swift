@@ -50,6 +50,19 @@ import Testing
       mesh: generator.chance(30) ? mesh : nil)
   }
 
+  private func gradient(_ generator: inout SeededGenerator, _ mildness: Int) -> Gradient {
+    func point() -> Point { Point(number(&generator, mildness), number(&generator, mildness)) }
+    let shape: Gradient.Shape =
+      switch generator.int(0...2) {
+      case 0: .axial(from: point(), to: point())
+      case 1: .radial(center: point(), radii: rect(&generator, mildness).size)
+      default: .conic(center: point(), angle: number(&generator, mildness))
+      }
+    let colors: [Color] = [.red, .green, .blue, .clear]
+    return Gradient(
+      shape, stops: colors.map { Gradient.Stop(offset: number(&generator, mildness), color: $0) })
+  }
+
   private func draw(_ context: DrawingContext, _ generator: inout SeededGenerator, _ mildness: Int, depth: Int = 0) {
     for _ in 0..<generator.int(1...4) {
       context.save()
@@ -60,8 +73,9 @@ import Testing
       context.antialiasesEdges = generator.chance(70)
       if generator.chance(70) { context.transform = transform(&generator, mildness) }
       if generator.chance(30) { context.clip(to: rect(&generator, mildness)) }
-      switch generator.int(0...(depth < 2 ? 6 : 5)) {
+      switch generator.int(0...(depth < 2 ? 7 : 6)) {
       case 0: context.fill(rect(&generator, mildness), with: .red)
+      case 6: context.fill(rect(&generator, mildness), with: .gradient(gradient(&generator, mildness)))
       case 1: context.draw(image, in: rect(&generator, mildness), part: rect(&generator, mildness))
       case 2: context.draw(image, in: rect(&generator, mildness))
       case 3: context.draw(sprite(&generator, mildness), in: rect(&generator, mildness))

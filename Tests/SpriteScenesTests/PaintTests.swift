@@ -9,10 +9,12 @@ import Testing
   }
 
   @Test func coloursAndGradientsAreRead() throws {
-    #expect(try paint(##"{"color": "#ff800080"}"##) == .color(Color(red: 255 as UInt8, green: 128, blue: 0, alpha: 128)))
+    #expect(
+      try paint(##"{"color": "#ff800080"}"##) == .color(Color(red: 255 as UInt8, green: 128, blue: 0, alpha: 128)))
     #expect(
       try paint(
-        ##"{"gradient": {"type": "axial", "start": [1, 2], "end": [3, 4.5], "stops": [[0, "#f00"], [2, "#0000ff80"]]}}"##)
+        ##"{"gradient": {"type": "axial", "start": [1, 2], "end": [3, 4.5], "stops": [[0, "#f00"], [2, "#0000ff80"]]}}"##
+      )
         == .gradient(
           .axial(from: Point(1, 2), to: Point(3, 4.5), stops: [(0, .red), (2, Color(hex: "#0000ff80") ?? .white)])))
     #expect(

@@ -16,7 +16,8 @@ final class QuadProgram {
     var secondOutput: ShaderSource.Option?
 
     var options: [ShaderSource.Option] {
-      (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (gradient ? [.gradient] : []) + (manyImages ? [.manyImages] : [])
+      (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (gradient ? [.gradient] : [])
+        + (manyImages ? [.manyImages] : [])
         + (secondOutput.map { [.secondOutput, $0] } ?? [])
     }
     var name: String { (["quad"] + options.map(\.rawValue)).joined(separator: " ") }

@@ -51,6 +51,8 @@ import Testing
       let image = Image(width: 1, height: 1, scale: 1, premultipliedBytes: [1, 2, 3, 255])
       let drawing = DrawingContext(size: Size(8, 8))
       drawing.draw(image, in: drawing.bounds)
+      drawing.fill(
+        drawing.bounds, with: .gradient(.conic(center: .zero, stops: [(0, .red), (1, .blue)])))
       drawing.group(opacity: 0.5) { drawing.fill(drawing.bounds, with: .green) }
       _ = try renderer.render(drawing.finish())
     }
@@ -64,6 +66,34 @@ import Testing
     }
     #expect(recorder.calls(to: "glCreateProgram").count == recorder.calls(to: "glDeleteProgram").count)
     #expect(recorder.calls(to: "glCreateShader").count == recorder.calls(to: "glDeleteShader").count)
+  }
+
+  /// The least GPU can read 65,536 words of a buffer, of which a gradient's stop takes three.
+  @Test func sendsGradientsInTurnWhereNotAllFit() throws {
+    let context = DrawingContext(size: Size(32, 32))
+    // Twice as many as fit, then two small ones that fit together.
+    for (index, count) in [16384, 16384, 5, 5].enumerated() {
+      let stops = (0..<count).map { (Double($0) / Double(count), $0 % 2 == 0 ? Color.red : .blue) }
+      let gradient = Gradient.axial(from: .zero, to: Point(Double(index + 1), 9), stops: stops)
+      context.fill(context.bounds, with: .gradient(gradient))
+    }
+    let list = context.finish()
+    func uploads(_ limit: GLint) throws -> [String] {
+      let recorder = GLRecorder(integers: [GL_MAX_TEXTURE_BUFFER_SIZE: limit])
+      try recorder.record { context in
+        let renderer = try OpenGLRenderer(context: context)
+        recorder.clear()
+        _ = try renderer.draw(list)
+      }
+      // Draws, and the uploads of whole rows of 48 bytes that are not the quads'.
+      let sizes = [16385 * 48, 16385 * 48 + 12 * 48, (16385 * 2 + 12) * 48].map { "\($0)" }
+      return recorder.calls.compactMap { call in
+        if call.name.hasPrefix("glDraw") { return "draw" }
+        return call.name == "glBufferData" && sizes.contains(call.arguments[1]) ? "send" : nil
+      }
+    }
+    #expect(try uploads(65536) == ["send", "draw", "send", "draw", "draw", "draw"])
+    #expect(try uploads(1 << 27) == ["send", "draw", "draw", "draw", "draw"])
   }
 
   @Test func throwsWhenMemoryRunsOut() throws {

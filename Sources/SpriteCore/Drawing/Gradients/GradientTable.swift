@@ -34,6 +34,12 @@ package struct GradientTable: Hashable, Sendable {
   package var place: SIMD2<Float>
   /// By growing offset; the first is −1.
   package var rows: [Row]
+
+  /// By how much every stop comes earlier, as a share of the gradient: less than anybody sees.
+  ///
+  /// Where a step meets the centres of pixels - across a diagonal, on the eighths of a turn - the last bit of an offset would decide
+  /// on which side they are, and that is not the same on all GPUs. So they lie behind it, clearly.
+  package static let lead = 1 / 131072.0
 }
 
 extension GradientTable {
@@ -55,7 +61,9 @@ extension GradientTable {
     guard gradient.shape.isFinite, let last = gradient.stops.last, let inverse = device.inverted() else {
       return .nothing
     }
-    if gradient.shape.isDegenerate || gradient.stops.allSatisfy({ $0.color == last.color }) { return .color(last.color) }
+    if gradient.shape.isDegenerate || gradient.stops.allSatisfy({ $0.color == last.color }) {
+      return .color(last.color)
+    }
     let own = gradient.shape.map
     let map = inverse.concatenating(own)
     guard own.isFinite, map.isFinite else { return .color(last.color) }
@@ -82,7 +90,8 @@ extension GradientTable {
       GradientTable(
         kind: gradient.shape.kind,
         map: SIMD4(number(linear.x), number(linear.y), number(linear.z), number(linear.w)), origin: origin,
-        place: SIMD2(number(place.x), number(place.y)), rows: rows(gradient.stops)))
+        place: SIMD2(number(place.x), number(place.y)),
+        rows: rows(gradient.stops, lead: gradient.shape.kind == .conic ? 0 : Float(lead))))
   }
 
   /// Slopes up to here, times the pixels of any picture, fit a `Float` with room to spare.
@@ -95,7 +104,7 @@ extension GradientTable {
   }
 
   /// The rows of stops in whatever order. Of those at one offset, the last is all that is ever read.
-  static func rows(_ stops: [Gradient.Stop]) -> [Row] {
+  private static func rows(_ stops: [Gradient.Stop], lead: Float) -> [Row] {
     var (places, colors): ([Float], [SIMD4<Float>]) = ([-1], [])
     var greatest: Float = 0
     for stop in stops {
@@ -104,7 +113,7 @@ extension GradientTable {
       // No number is greater than one that is none.
       if offset > greatest { greatest = offset }
       if colors.isEmpty { colors.append(channels(stop.color)) }
-      places.append(greatest)
+      places.append(greatest - lead)
       colors.append(channels(stop.color))
     }
     var rows: [Row] = []
@@ -172,7 +181,8 @@ extension Gradient.Shape {
       let square = (x * x + y * y) * size
       return AffineTransform(a: x / square, b: 0, c: y / square, d: 0, tx: 0, ty: 0)
     case .radial(_, let radii): return .scale(x: 1 / radii.width, y: 1 / radii.height)
-    case .conic(_, let angle): return .rotation(-angle)
+    // Here the lead is a turn, so that the seam has it too.
+    case .conic(_, let angle): return .rotation(2 * .pi * GradientTable.lead - angle)
     }
   }
 }
