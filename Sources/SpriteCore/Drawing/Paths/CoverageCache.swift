@@ -5,7 +5,7 @@
 /// next one, however much that is.
 package final class CoverageCache {
   /// How many bytes are kept for paths that are not drawn.
-  var budget = 16 << 20
+  package var budget = 16 << 20
   /// How many paths were rasterised, ever.
   package private(set) var rasterizedPaths = 0
   /// How many cells the last path that grew has rasterised for it.
@@ -35,7 +35,7 @@ package final class CoverageCache {
   private static let patience = 60
 
   /// Bytes of all that is kept.
-  var byteCount: Int { pages.count * CoveragePage.byteCount + entryBytes + maskBytes }
+  package var byteCount: Int { pages.count * CoveragePage.byteCount + entryBytes + maskBytes }
 
   // MARK: Pictures
 
@@ -161,6 +161,7 @@ package final class CoverageCache {
     rasterizedPaths += 1
     let limit = maker.make(path, key, visible: visible)
     let entry = CoverageEntry(path, key, hash: hash, limit: limit)
+    maker.strips.takeOutFull()
     entry.addSolids(maker.strips.solids)
     maker.strips.alpha.withUnsafeBufferPointer { alpha in
       guard let base = alpha.baseAddress else { return }

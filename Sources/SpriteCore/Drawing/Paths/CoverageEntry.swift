@@ -64,6 +64,12 @@ final class CoverageEntry {
   /// Whether all that is seen within `visible`, counted from where the path's origin falls, is there.
   func isComplete(within visible: PixelRect) -> Bool { limit.map { $0.intersection(visible) == visible } ?? true }
 
+  /// Whether it is one rectangle of pixels covered whole, by the bounds.
+  var isRectangle: Bool {
+    cellCount == 0
+      && pieces.reduce(0) { $0 + $1.bounds.width * $1.bounds.height } == bounds.width * bounds.height
+  }
+
   /// Bytes of what is kept besides the pages.
   var byteCount: Int {
     pieces.capacity * MemoryLayout<Piece>.stride + (growth?.byteCount ?? 0) + parts.capacity * MemoryLayout<Part>.stride

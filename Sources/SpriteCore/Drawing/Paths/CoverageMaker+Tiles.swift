@@ -25,6 +25,24 @@ extension CoverageMaker {
 }
 
 extension CoverageStrips {
+  /// Makes rectangles of strips that are covered whole: at the border of what is seen, a cell is not all of one.
+  mutating func takeOutFull() {
+    let full = strips.partition { isFull($0) }
+    if full == strips.count { return }
+    solids.append(contentsOf: strips[full...].lazy.map(\.bounds))
+    strips.removeSubrange(full...)
+  }
+
+  private func isFull(_ strip: Strip) -> Bool {
+    for row in 0..<strip.bounds.height {
+      for column in 0..<strip.bounds.width {
+        let at = Int(strip.offset) + (column >> 4) * CoverageGrid.cellBytes + row * CoverageGrid.cellWidth + (column & 15)
+        if alpha[at] < 255 { return false }
+      }
+    }
+    return true
+  }
+
   /// Adds what others cover, which is nothing that these do.
   mutating func append(_ other: borrowing CoverageStrips) {
     let start = Int32(clamping: alpha.count)

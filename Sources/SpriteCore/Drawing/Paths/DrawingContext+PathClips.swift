@@ -18,7 +18,7 @@ extension DrawingContext {
     clip.bounds = clip.bounds.intersection(entry.bounds.moved(by: offset))
     guard !clip.bounds.isEmpty else { return use(Clip(bounds: clip.bounds)) }
     // What is one rectangle of whole pixels needs no mask.
-    if entry.cellCount > 0 || entry.pieces.count > 1 {
+    if !entry.isRectangle {
       let outer = clip.mask.map { list.textures[Int($0.texture)] }
       let key = ClipMask.Key(
         entry: entry, offset: offset, bounds: clip.bounds, outer: outer,
