@@ -45,6 +45,7 @@ let package = Package(
     .executable(name: "Bench", targets: ["Bench"]),
     .executable(name: "BunnyMark", targets: ["BunnyMark"]),
     .executable(name: "ShapesDemo", targets: ["ShapesDemo"]),
+    .executable(name: "SketchDemo", targets: ["SketchDemo"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -98,6 +99,7 @@ let package = Package(
       ], path: "Sources/LayerSpritesCLI"),
     program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
     program("ShapesDemo", ["LayerSprites"], path: "Demos/ShapesDemo"),
+    program("SketchDemo", ["LayerSprites"], path: "Demos/SketchDemo"),
 
     // Tests.
     .target(
