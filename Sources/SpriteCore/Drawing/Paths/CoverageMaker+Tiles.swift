@@ -27,10 +27,16 @@ extension CoverageMaker {
 extension CoverageStrips {
   /// Makes rectangles of strips that are covered whole: at the border of what is seen, a cell is not all of one.
   mutating func takeOutFull() {
-    let full = strips.partition { isFull($0) }
-    if full == strips.count { return }
-    solids.append(contentsOf: strips[full...].lazy.map(\.bounds))
-    strips.removeSubrange(full...)
+    var kept = 0
+    for index in strips.indices {
+      if isFull(strips[index]) {
+        solids.append(strips[index].bounds)
+      } else {
+        strips[kept] = strips[index]
+        kept += 1
+      }
+    }
+    strips.removeLast(strips.count - kept)
   }
 
   private func isFull(_ strip: Strip) -> Bool {

@@ -108,14 +108,15 @@ final class GrowingStroke {
 
   private func list(_ contour: Int) {
     let box = boxes.boxes[contour]
-    forEachTile(touching: box) { $0.add(contour: contour, box) }
-    markDirty(box)
+    forEachTile(touching: box) { tile in
+      tile.add(contour: contour, box)
+      if tile.markDirty(box) { dirtyTiles.append(tile) }
+    }
   }
 
   private func markDirty(_ box: PixelRect) {
     forEachTile(touching: box) { tile in
-      if tile.dirtyBounds == nil { dirtyTiles.append(tile) }
-      tile.markDirty(box)
+      if tile.markDirty(box) { dirtyTiles.append(tile) }
     }
   }
 
@@ -164,9 +165,15 @@ final class GrowingStroke {
             changedCells += 1
           }
           if source != GrowingStroke.empty { tile.include(column: column, row: row) }
+          if source == GrowingStroke.solid && !isUnderCap(tile, column, row) { tile.markFull(column: column, row: row) }
         }
       }
     }
+  }
+
+  private func isUnderCap(_ tile: GrowingTile, _ column: Int, _ row: Int) -> Bool {
+    let cell = tile.pixels(columns: column..<(column + 1), rows: row..<(row + 1))
+    return capBoxes.boxes.contains { $0.touches(cell) }
   }
 
   /// Sets `part` to the contours that touch what has to be done again, in their order, and the caps.

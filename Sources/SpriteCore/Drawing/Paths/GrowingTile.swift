@@ -2,17 +2,19 @@
 final class GrowingTile {
   let tile: CoverageTile
   let page = CoveragePage()
-  /// The contours that may touch each of 4 × 4 squares, in their order.
+  /// The contours that may touch each of 8 × 8 squares, in their order.
   private var buckets = [[Int32]](repeating: [], count: GrowingTile.bucketsAcross * GrowingTile.bucketsAcross)
   /// For each row of cells, a bit for each of those that have to be done again.
   private var dirty = [UInt16](repeating: 0, count: GrowingTile.rows)
+  /// The same for those that are covered whole, and stay so: all contours wind one way.
+  private var full = [UInt16](repeating: 0, count: GrowingTile.rows)
   /// Around the cells that have to be done again, in device pixels; `nil` where none has.
   private(set) var dirtyBounds: PixelRect?
   /// The columns and rows of cells that hold coverage, or have held some.
   private(set) var usedColumns = 0..<0
   private(set) var usedRows = 0..<0
 
-  private static let bucketsAcross = 4
+  private static let bucketsAcross = 8
   private static let bucketSide = CoverageTile.side / Int32(bucketsAcross)
   static let columns = CoveragePage.cellsPerBand
   static let rows = CoveragePage.capacity / CoveragePage.cellsPerBand
@@ -33,9 +35,17 @@ final class GrowingTile {
     return (range(rect.minX, rect.maxX, area.minX, width), range(rect.minY, rect.maxY, area.minY, height))
   }
 
-  /// Lists a contour where it may touch.
+  /// The cells that a rectangle touches: rows, and a bit for each column.
+  private func cells(_ box: PixelRect) -> (rows: ClosedRange<Int>, mask: UInt16)? {
+    guard let at = squares(box, Int32(CoverageGrid.cellWidth), Int32(CoverageGrid.cellHeight)) else { return nil }
+    return (at.y, UInt16(truncatingIfNeeded: (1 << (at.x.upperBound + 1)) - (1 << at.x.lowerBound)))
+  }
+
+  /// Lists a contour where it may touch, unless all cells there are full.
   func add(contour: Int, _ box: PixelRect) {
-    guard let at = squares(box, GrowingTile.bucketSide, GrowingTile.bucketSide) else { return }
+    guard let under = cells(box), under.rows.contains(where: { full[$0] & under.mask != under.mask }),
+      let at = squares(box, GrowingTile.bucketSide, GrowingTile.bucketSide)
+    else { return }
     for y in at.y {
       for x in at.x { buckets[y * GrowingTile.bucketsAcross + x].append(Int32(truncatingIfNeeded: contour)) }
     }
@@ -49,18 +59,36 @@ final class GrowingTile {
     }
   }
 
-  /// Notes that the cells which a rectangle touches have to be done again.
-  func markDirty(_ box: PixelRect) {
-    let (width, height) = (Int32(CoverageGrid.cellWidth), Int32(CoverageGrid.cellHeight))
-    guard let at = squares(box, width, height) else { return }
-    let mask = UInt16(truncatingIfNeeded: (1 << (at.x.upperBound + 1)) - (1 << at.x.lowerBound))
-    for row in at.y { dirty[row] |= mask }
-    let area = tile.bounds
-    let cells = PixelRect(
-      minX: area.minX &+ Int32(at.x.lowerBound) * width, minY: area.minY &+ Int32(at.y.lowerBound) * height,
-      maxX: area.minX &+ Int32(at.x.upperBound + 1) * width, maxY: area.minY &+ Int32(at.y.upperBound + 1) * height)
-    dirtyBounds = dirtyBounds.map { $0.union(cells) } ?? cells
+  /// Notes that the cells which a rectangle touches have to be done again, but for those that are full. Returns whether these are
+  /// the first.
+  func markDirty(_ box: PixelRect) -> Bool {
+    guard let under = cells(box) else { return false }
+    var (columns, top, bottom) = (UInt16(0), GrowingTile.rows, -1)
+    for row in under.rows {
+      let open = under.mask & ~full[row]
+      if open == 0 { continue }
+      dirty[row] |= open
+      columns |= open
+      (top, bottom) = (min(top, row), row)
+    }
+    if columns == 0 { return false }
+    let cells = pixels(
+      columns: columns.trailingZeroBitCount..<(16 - columns.leadingZeroBitCount), rows: top..<(bottom + 1))
+    defer { dirtyBounds = dirtyBounds.map { $0.union(cells) } ?? cells }
+    return dirtyBounds == nil
   }
+
+  /// The pixels of cells.
+  func pixels(columns: Range<Int>, rows: Range<Int>) -> PixelRect {
+    let area = tile.bounds
+    let (width, height) = (CoverageGrid.cellWidth, CoverageGrid.cellHeight)
+    return PixelRect(
+      minX: area.minX &+ Int32(columns.lowerBound * width), minY: area.minY &+ Int32(rows.lowerBound * height),
+      maxX: area.minX &+ Int32(columns.upperBound * width), maxY: area.minY &+ Int32(rows.upperBound * height))
+  }
+
+  /// Notes that a cell is covered whole, without the help of caps.
+  func markFull(column: Int, row: Int) { full[row] |= 1 << UInt16(column) }
 
   /// Calls `body` with the numbers of the cells that have to be done again, and forgets that they have.
   func takeDirty(_ body: (_ column: Int, _ row: Int) -> Void) {
@@ -86,11 +114,5 @@ final class GrowingTile {
   }
 
   /// The pixels of the cells in use.
-  var usedBounds: PixelRect {
-    let area = tile.bounds
-    let (width, height) = (CoverageGrid.cellWidth, CoverageGrid.cellHeight)
-    return PixelRect(
-      minX: area.minX &+ Int32(usedColumns.lowerBound * width), minY: area.minY &+ Int32(usedRows.lowerBound * height),
-      maxX: area.minX &+ Int32(usedColumns.upperBound * width), maxY: area.minY &+ Int32(usedRows.upperBound * height))
-  }
+  var usedBounds: PixelRect { pixels(columns: usedColumns, rows: usedRows) }
 }
