@@ -11,20 +11,15 @@ extension CellCoverage {
   mutating func resolve(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, _ around: Int32, _ index: Int) {
     let strands = row.strands.base
     var winding = around
-    if row.take(list, head, limit: 4, cancelling: false) {
-      row.sortStrands()
-      if row.areSideBySide(slack: Self.slack) {
-        for at in 0..<row.strandCount {
-          add(strands[at], winding, index)
-          winding &+= strands[at].direction
-        }
-        return
-      }
-    }
-    guard row.take(list, head, limit: RowPieces.limit, cancelling: true) else {
-      return resolveByLines(list, head, around, index)
-    }
+    guard row.take(list, head) else { return resolveByLines(list, head, around, index) }
     row.sortStrands()
+    if row.areSideBySide(slack: Self.slack) {
+      for at in 0..<row.strandCount {
+        add(strands[at], winding, index)
+        winding &+= strands[at].direction
+      }
+      return
+    }
     var start = 0
     while start < row.strandCount {
       var end = start + 1

@@ -18,10 +18,20 @@ struct RowPieces: ~Copyable {
 
     @inline(__always)
     func x(at y: Float) -> Float { y >= yb ? xb : y <= ya ? xa : xa + (y - ya) * slope }
+
+    /// The same where the slope hasn't been worked out.
+    @inline(__always)
+    func x(upTo y: Float) -> Float {
+      y >= yb ? xb : y <= ya ? xa : xa + (y - ya) * ((xb - xa) / (yb - ya))
+    }
   }
 
   /// Pieces that follow one another in the outline, in the same direction.
   struct Strand: BitwiseCopyable {
+    /// The index of the uppermost piece.
+    var upper: Int {
+      @inline(__always) get { Int(direction > 0 ? first : first &+ count &- 1) }
+    }
     var first: Int32
     var count: Int32
     var top: Float
@@ -47,94 +57,22 @@ struct RowPieces: ~Copyable {
   private(set) var strandCount = 0
 
   /// Takes over a list of pieces. Returns false if there are too many.
-  ///
-  /// - Parameter cancelling: Whether what goes to and fro along one line is taken away. A stroke is made of parts that lie
-  ///   side by side: where one ends, the next starts, on the same line.
   @inline(__always)
-  mutating func take(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, limit: Int, cancelling: Bool) -> Bool {
+  mutating func take(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32) -> Bool {
     count = 0
+    strandCount = 0
     var next = head
     while next >= 0 {
-      var piece = list[Int(next)]
+      if count == Self.limit { return false }
+      let piece = list[Int(next)]
       next = piece.next
-      if cancelling && cancels(&piece) { continue }
-      if count == limit { return false }
       pieces.base[count] = Piece(
         xa: piece.xa, ya: piece.ya, xb: piece.xb, yb: piece.yb, direction: piece.direction, change: 0, since: piece.ya,
         slope: 0)
+      link(count)
       count &+= 1
     }
-    strandCount = 0
-    for index in 0..<count { link(index) }
     return true
-  }
-
-  /// Lines closer than this, in pixels, are one.
-  private static let same: Float = 1 / 2048
-  /// How far back in the outline a piece's counterpart is looked for.
-  private static let window = 6
-
-  /// Takes away what goes the other way along the same line, in the piece and in those before. Returns true if nothing is left
-  /// of the piece.
-  @inline(__always)
-  private mutating func cancels(_ piece: inout CoveragePiece) -> Bool {
-    var at = count &- 1
-    let last = max(at &- Self.window, -1)
-    while at > last {
-      let other = pieces.base[at]
-      if other.direction != piece.direction {
-        if other.ya == piece.ya && abs(other.xa - piece.xa) < Self.same {
-          if cancelsDown(&piece, at) { return true }
-        } else if other.yb == piece.yb && abs(other.xb - piece.xb) < Self.same {
-          if cancelsUp(&piece, at) { return true }
-        }
-      }
-      at &-= 1
-    }
-    return false
-  }
-
-  /// The same for two pieces that start at one point: the longer one keeps its lower part.
-  private mutating func cancelsDown(_ piece: inout CoveragePiece, _ at: Int) -> Bool {
-    let other = pieces.base + at
-    let (height, otherHeight) = (piece.yb - piece.ya, other.pointee.yb - other.pointee.ya)
-    if height <= otherHeight {
-      let x = other.pointee.xa + (other.pointee.xb - other.pointee.xa) * (height / otherHeight)
-      if abs(x - piece.xb) >= Self.same { return false }
-      if height == otherHeight {
-        remove(at)
-      } else {
-        (other.pointee.xa, other.pointee.ya, other.pointee.since) = (piece.xb, piece.yb, piece.yb)
-      }
-      return true
-    }
-    let x = piece.xa + (piece.xb - piece.xa) * (otherHeight / height)
-    if abs(x - other.pointee.xb) >= Self.same { return false }
-    (piece.xa, piece.ya) = (other.pointee.xb, other.pointee.yb)
-    remove(at)
-    return false
-  }
-
-  /// The same for two pieces that end at one point: the longer one keeps its upper part.
-  private mutating func cancelsUp(_ piece: inout CoveragePiece, _ at: Int) -> Bool {
-    let other = pieces.base + at
-    let (height, otherHeight) = (piece.yb - piece.ya, other.pointee.yb - other.pointee.ya)
-    if height < otherHeight {
-      let x = other.pointee.xb + (other.pointee.xa - other.pointee.xb) * (height / otherHeight)
-      if abs(x - piece.xa) >= Self.same { return false }
-      (other.pointee.xb, other.pointee.yb) = (piece.xa, piece.ya)
-      return true
-    }
-    let x = piece.xb + (piece.xa - piece.xb) * (otherHeight / height)
-    if abs(x - other.pointee.xa) >= Self.same { return false }
-    (piece.xb, piece.yb) = (other.pointee.xa, other.pointee.ya)
-    remove(at)
-    return false
-  }
-
-  private mutating func remove(_ index: Int) {
-    count &-= 1
-    for at in index..<count { pieces.base[at] = pieces.base[at &+ 1] }
   }
 
   /// Adds a piece to the strand that it goes on with, or starts one.
@@ -186,12 +124,28 @@ struct RowPieces: ~Copyable {
     for at in 1..<max(strandCount, 1) {
       let (left, right) = (strands.base[at &- 1], strands.base[at])
       if left.top > 0 || left.bottom < 1 { return false }
-      if left.maxX <= right.minX + slack { continue }
-      if left.count > 1 || right.count > 1 || right.top > 0 || right.bottom < 1 { return false }
-      let (a, b) = (pieces.base[Int(left.first)], pieces.base[Int(right.first)])
-      if a.xa > b.xa + slack || a.xb > b.xb + slack { return false }
+      if left.maxX > right.minX + slack && !isOrdered(left, right, slack) { return false }
     }
     return true
+  }
+
+  /// Whether a strand that passes the whole row lies on the left of another at all heights. It does where it does at all ends of
+  /// their pieces.
+  @inline(__always)
+  private func isOrdered(_ left: Strand, _ right: Strand, _ slack: Float) -> Bool {
+    var (a, b) = (pieces.base + left.upper, pieces.base + right.upper)
+    let (stepA, stepB) = (Int(left.direction), Int(right.direction))
+    var height = right.top
+    while a.pointee.yb <= height { a += stepA }
+    while true {
+      if a.pointee.x(upTo: height) > b.pointee.x(upTo: height) + slack { return false }
+      if height >= right.bottom { return true }
+      height = min(a.pointee.yb, b.pointee.yb)
+      if a.pointee.x(upTo: height) > b.pointee.x(upTo: height) + slack { return false }
+      if height >= right.bottom { return true }
+      if a.pointee.yb <= height { a += stepA }
+      if b.pointee.yb <= height { b += stepB }
+    }
   }
 
   /// Whether strands wind the same, in sum, at all heights: at no height within the row more start than end.

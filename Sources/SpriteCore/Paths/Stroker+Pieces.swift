@@ -1,102 +1,25 @@
 extension Stroker {
   /// Writes a corner in device pixels.
   @inline(__always)
-  private mutating func put(_ p: SIMD2<Double>) {
+  mutating func put(_ p: SIMD2<Double>) {
     if let toDevice { writer.add(toDevice(p)) } else { writer.add(p) }
   }
 
   @inline(__always)
-  private mutating func putRight(_ p: SIMD2<Double>) {
+  mutating func putRight(_ p: SIMD2<Double>) {
     if let toDevice { right.append(toDevice(p)) } else { right.append(p) }
-  }
-
-  /// Draws from the current place to another, to where the line goes in `direction`.
-  ///
-  /// The strip goes on as long as the pen's edge - the cross-section of the line - moves forward everywhere. Where it turns about a
-  /// point within the line it would run backwards on the inner side, and unwind what others wound; there it is written as
-  /// the two triangles that the edge sweeps.
-  @inline(__always)
-  mutating func draw(to point: SIMD2<Double>, _ direction: SIMD2<Double>) {
-    if !isStripOpen { openStrip() }
-    let edge = direction.left * radius
-    if (point - current).dot(tangent) > abs(edge.dot(tangent)) {
-      put(point + edge)
-      putRight(point - edge)
-    } else {
-      fold(to: point, direction)
-    }
-    (current, tangent) = (point, direction)
-  }
-
-  @inline(never)
-  private mutating func fold(to point: SIMD2<Double>, _ direction: SIMD2<Double>) {
-    closeStrip()
-    let (before, after) = (tangent.left * radius, direction.left * radius)
-    let lean = direction.left.dot(tangent)
-    guard lean != 0 else { return }
-    let pivot = point - direction.left * ((point - current).dot(tangent) / lean)
-    addTriangle(pivot, current + before, point + after)
-    addTriangle(pivot, current - before, point - after)
-  }
-
-  /// A triangle, turned to be wound like all pieces.
-  private mutating func addTriangle(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
-    let isClockwise = (b - a).cross(c - a) > 0
-    put(a)
-    put(isClockwise ? b : c)
-    put(isClockwise ? c : b)
-    writer.close()
-  }
-
-  /// Begins a strip at the current place, with the join of a corner that waits here.
-  mutating func openStrip() {
-    isStripOpen = true
-    right.removeAll(keepingCapacity: true)
-    let edge = tangent.left * radius
-    if let from = joinFrom {
-      joinFrom = nil
-      if needsJoin(from, tangent) { return openStrip(joining: from, edge) }
-    }
-    put(current + edge)
-    putRight(current - edge)
   }
 
   /// Whether a corner leaves a gap on its outer side that could be seen.
   @inline(__always)
-  private func needsJoin(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
+  func needsJoin(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool {
     a.dot(b) <= 0 || abs(a.cross(b)) * radius > 0.002
-  }
-
-  private mutating func openStrip(joining from: SIMD2<Double>, _ edge: SIMD2<Double>) {
-    let before = from.left * radius
-    if from.cross(tangent) >= 0 {
-      put(current + before)
-      putCorner(from: before, to: edge, clockwise: true, join)
-      put(current + edge)
-      putRight(current)
-      putRight(current - edge)
-    } else {
-      put(current)
-      put(current + edge)
-      putRight(current - before)
-      putCorner(from: -before, to: -edge, clockwise: false, join)
-      putRight(current - edge)
-    }
-  }
-
-  /// Ends the strip where the pen is.
-  @inline(__always)
-  mutating func closeStrip() {
-    guard isStripOpen else { return }
-    isStripOpen = false
-    for index in right.indices.reversed() { writer.add(right[index]) }
-    writer.close()
   }
 
   /// The places of a join that lie between its two ends, which are given as arrows from the corner: those of a clockwise turn are
   /// written, the others go to the strip's right border.
-  private mutating func putCorner(
-    from a: SIMD2<Double>, to b: SIMD2<Double>, clockwise: Bool, _ join: LineJoin
+  mutating func putCorner(
+    at center: SIMD2<Double>, from a: SIMD2<Double>, to b: SIMD2<Double>, clockwise: Bool, _ join: LineJoin
   ) {
     switch join {
     case .bevel: break
@@ -104,14 +27,14 @@ extension Stroker {
       // 1 / sin(φ/2) ≤ limit, where φ is the angle between the two lines and −cos φ that between their edges.
       let cosine = a.dot(b) / (radius * radius)
       guard miterLimit * miterLimit * (1 + cosine) >= 2 - 1e-9 else { return }
-      let tip = current + (a + b) / (1 + cosine)
+      let tip = center + (a + b) / (1 + cosine)
       if clockwise { put(tip) } else { putRight(tip) }
-    case .round: putArc(about: current, from: a, to: b, clockwise: clockwise)
+    case .round: putArc(about: center, from: a, to: b, clockwise: clockwise)
     }
   }
 
   /// The places of an arc of at most half a turn that lie between its two ends, written as those of a join.
-  private mutating func putArc(
+  mutating func putArc(
     about center: SIMD2<Double>, from a: SIMD2<Double>, to b: SIMD2<Double>, clockwise: Bool
   ) {
     let sine = clockwise ? fanStep.y : -fanStep.y
@@ -131,14 +54,11 @@ extension Stroker {
     guard needsJoin(a, b) && joinIsNear(center) else { return }
     var (first, last) = (a.left * radius, b.left * radius)
     if a.cross(b) < 0 { (first, last) = (-last, -first) }
-    let place = current
-    current = center
     put(center)
     put(center + first)
-    putCorner(from: first, to: last, clockwise: true, join)
+    putCorner(at: center, from: first, to: last, clockwise: true, join)
     put(center + last)
     writer.close()
-    current = place
   }
 
   /// The cap of a line that ends at a place in a direction.

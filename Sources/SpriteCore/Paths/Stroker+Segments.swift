@@ -234,12 +234,7 @@ extension Stroker: CurveSink {
   }
 
   private mutating func turn(to direction: SIMD2<Double>) {
-    if dashes.isDrawn {
-      // A corner before must not be lost.
-      if joinFrom != nil { openStrip() }
-      closeStrip()
-      addWedge(at: current, from: tangent, to: direction, .round)
-    }
+    if dashes.isDrawn { addTurn(to: direction) }
     tangent = direction
   }
 

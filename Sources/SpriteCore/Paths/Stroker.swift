@@ -45,8 +45,12 @@ package struct Stroker: Sendable {
   /// The direction before a corner that has to be joined yet.
   var joinFrom: SIMD2<Double>?
   var isStripOpen = false
+  /// The strip that is open: where the pen has been.
+  var strip = StrokeStrip()
   /// The strip's right border, in device pixels, to be written backwards after the left one.
   var right: [SIMD2<Double>] = []
+  /// What is swept by the inner end of the pen where the strip turns about a point within the pen.
+  var fan = StrokeFan()
 
   /// What has to be known of the subpath that is being drawn.
   struct Subpath: Sendable {
