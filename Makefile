@@ -64,7 +64,7 @@ bench: ## measure; pass options by ARGS="…"
 
 bench-peers: ## measure beside other libraries, from the folder that LAYERSPRITES_SHARED names
 	@test -n "$$LAYERSPRITES_SHARED" || { echo "Set LAYERSPRITES_SHARED to the folder that holds peers/." >&2; exit 2; }
-	@$(require) $(build_packages) $(driver_packages) $(display_packages) gcc g++ libsdl2-dev libsfml-dev liballegro5-dev love
+	@$(require) $(build_packages) $(driver_packages) $(display_packages) gcc g++ libsdl2-dev libsfml-dev liballegro5-dev libcairo2-dev love
 	swift build -c release --product Bench
 	"$$(swift build -c release --show-bin-path)/Bench" --peers "$$LAYERSPRITES_SHARED/peers" $(ARGS)
 

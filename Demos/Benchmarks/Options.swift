@@ -59,7 +59,7 @@ package struct Options: Equatable {
   }
 
   private func counts(of workload: Workload) -> [Int] {
-    if workload == .load { return workload.usualCounts }
+    if workload == .load || (workload.hasOwnCount && workloads != [workload]) { return workload.usualCounts }
     if !counts.isEmpty { return counts }
     guard isFull && workload.isDrawn else { return workload.usualCounts }
     // None at all shows what the memory of many is to be compared with.

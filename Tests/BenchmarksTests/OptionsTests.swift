@@ -63,7 +63,7 @@ import Testing
 
   @Test func windowsShowOnlyWhatIsDrawn() throws {
     let jobs = try Options(["--window"]).jobs
-    #expect(!jobs.contains { $0.workload == .reference || $0.workload == .load })
+    #expect(!jobs.contains { !$0.workload.isDrawn })
     #expect(jobs.allSatisfy { $0.inWindow })
   }
 }

@@ -7,7 +7,7 @@ enum PeerPackages {
     let programs = ["gcc": "gcc", "g++": "g++", "xvfb-run": "xvfb", "pkg-config": "pkg-config", "love": "love"]
     let headers = [
       "SDL2/SDL.h": "libsdl2-dev", "SFML/Graphics.hpp": "libsfml-dev", "allegro5/allegro.h": "liballegro5-dev",
-      "GLFW/glfw3.h": "libglfw3-dev", "GL/glext.h": "libgl-dev",
+      "GLFW/glfw3.h": "libglfw3-dev", "GL/glext.h": "libgl-dev", "cairo/cairo.h": "libcairo2-dev",
     ]
     let missing =
       programs.filter { !ChildProcess.isInstalled($0.key) }.map(\.value)

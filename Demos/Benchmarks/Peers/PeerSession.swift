@@ -38,7 +38,8 @@ struct PeerSession {
       ).output()
     }
     ours += try PeerSession.jobs.map { try measure($0, noDrawing, temporary.path) }
-    return PeerComparison(ours: ours, output: lines)
+    let paths = try PathPeerSession(folder: folder, seconds: seconds).run(temporary.path)
+    return PeerComparison(ours: ours + paths.ours, output: lines + paths.output)
   }
 
   /// Which of the others run together, as regular expressions: what the environment's `ONLY` says, or first the hand-written

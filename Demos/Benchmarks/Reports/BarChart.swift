@@ -70,7 +70,7 @@ package struct BarChart {
 extension BarChart {
   /// What was measured: nanoseconds a sprite and milliseconds a frame. Of several runs the median.
   package init(_ measurements: [Measurement], peers: [PeerLine] = []) {
-    let frames = measurements.filter { $0.load == nil && $0.sprites > 0 }
+    let frames = measurements.filter { $0.isOfFrames && $0.sprites > 0 }
     var order: [Job] = []
     for measurement in frames where !order.contains(measurement.job) { order.append(measurement.job) }
     let runs = Dictionary(grouping: frames, by: \.job)

@@ -28,7 +28,11 @@ package struct Figures {
     if let instructions {
       add("a 100k, null draw: instructions a sprite", instructions.instructionsPerSprite, 150, "")
     }
-    if let peers { addRatios(peers) }
+    addPaths()
+    if let peers {
+      addRatios(peers)
+      addPathRatios(peers)
+    }
   }
 
   private mutating func add(_ name: String, _ value: Double?, _ limit: Double, _ unit: String) {
@@ -60,6 +64,27 @@ package struct Figures {
         "a 10k\(name): heap allocations a frame", median(.a, 10_000, isDrawn: isDrawn) { $0.allocationsPerFrame }, 0, ""
       )
       add("c 10k\(name): draw calls", median(.c, 10_000, isDrawn: isDrawn) { Double($0.drawCalls) }, 4, "")
+    }
+  }
+
+  private mutating func addPaths() {
+    add(
+      "paths: heap allocations of all outlines", median(.paths, 1000, isDrawn: true) { $0.allocationsPerFrame }, 0, "")
+    for sketch in measurements.compactMap(\.sketch).suffix(1) where sketch.early.microseconds > 0 {
+      add(
+        "sketch: time of a segment at its end, by that at 100", sketch.late.microseconds / sketch.early.microseconds,
+        1.2,
+        "×")
+      add(
+        "sketch: bytes of a segment at its end, by that at 100", sketch.late.bytes / max(1, sketch.early.bytes), 1.2,
+        "×")
+    }
+  }
+
+  private mutating func addPathRatios(_ peers: PeerComparison) {
+    for task in PathTask.allCases {
+      guard let ours = peers.ours(task), let theirs = peers.theirs(task), theirs > 0 else { continue }
+      add("paths, \(task.title): µs an outline, by Cairo's", ours / theirs, task.limit, "×")
     }
   }
 

@@ -31,5 +31,7 @@ extension Measurement {
     meanLevel = try values.decodeIfPresent(Double.self, forKey: .meanLevel)
     openGLCPUMillisecondsPerFrame = try values.decodeIfPresent(Double.self, forKey: .openGLCPUMillisecondsPerFrame)
     load = try values.decodeIfPresent(LoadFigures.self, forKey: .load)
+    paths = try values.decodeIfPresent([PathFigures].self, forKey: .paths)
+    sketch = try values.decodeIfPresent(SketchFigures.self, forKey: .sketch)
   }
 }

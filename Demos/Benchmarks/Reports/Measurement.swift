@@ -36,6 +36,8 @@ package struct Measurement: Codable, Equatable {
   /// The work of all threads for the same frame by OpenGL, of the workload `reference`.
   package var openGLCPUMillisecondsPerFrame: Double?
   package var load: LoadFigures?
+  package var paths: [PathFigures]?
+  package var sketch: SketchFigures?
 
   package enum CodingKeys: String, CodingKey {
     case workload, sprites, textures, renderer, frames
@@ -60,7 +62,7 @@ package struct Measurement: Codable, Equatable {
     case coveredPixels = "covered_pixels"
     case meanLevel = "mean_level"
     case openGLCPUMillisecondsPerFrame = "opengl_cpu_milliseconds_per_frame"
-    case load
+    case load, paths, sketch
   }
 
   package init(_ job: Job) {
@@ -68,6 +70,9 @@ package struct Measurement: Codable, Equatable {
     // Told to label the runs under a library that makes the draw calls of the whole process do nothing.
     if Environment.isNullDraw { isNullDraw = true }
   }
+
+  /// Whether these are frames of sprites, as most workloads have them.
+  package var isOfFrames: Bool { load == nil && paths == nil && sketch == nil }
 
   /// What was measured, for a reader who compares runs.
   package var job: Job { Job(workload: workload, sprites: sprites, isDrawn: !isNullDraw, inWindow: inWindow) }

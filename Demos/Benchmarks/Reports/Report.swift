@@ -6,6 +6,8 @@ package struct Report {
   package var text: String {
     var parts = [heading, frames]
     parts += measurements.compactMap(\.load).map(Report.loading)
+    parts += measurements.filter { $0.paths != nil }.map(Report.paths)
+    parts += measurements.compactMap(\.sketch).map(Report.sketch)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -20,7 +22,7 @@ package struct Report {
         "workload", "", "sprites", "ms/frame", "±", "submit ns/sprite", "±", "draw calls", "batches", "KB/frame",
         "allocations", "MB",
       ], leftColumns: 2)
-    for measurement in measurements where measurement.load == nil { table.add(Report.row(measurement)) }
+    for measurement in measurements where measurement.isOfFrames { table.add(Report.row(measurement)) }
     return table.isEmpty ? "" : table.text
   }
 
@@ -45,5 +47,21 @@ package struct Report {
     all else \((load.atlasMilliseconds - load.decodeMilliseconds).short) ms, \(load.restByDecode.fixed(2)) of it; at most \
     \(load.peakMegabytes.short) MB, \(load.peakByPage.fixed(2)) of the decoded page.
     """
+  }
+
+  private static func paths(_ measurement: Measurement) -> String {
+    var table = Table(["\(measurement.sprites.grouped) outlines", "µs/outline", "level"])
+    for figures in measurement.paths ?? [] {
+      table.add([figures.task.title, figures.microsecondsPerOutline.short, figures.meanLevel.short])
+    }
+    return table.text
+  }
+
+  private static func sketch(_ sketch: SketchFigures) -> String {
+    var table = Table(["a segment of a growing line", "µs", "cells", "bytes"])
+    for (name, segment) in [("early", sketch.early), ("late", sketch.late)] {
+      table.add([name, segment.microseconds.short, segment.cells.short, segment.bytes.short])
+    }
+    return table.text
   }
 }

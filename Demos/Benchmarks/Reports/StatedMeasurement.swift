@@ -1,5 +1,5 @@
-/// A measurement's line of JSON with the keys that every run has, and no others but the figures of the workload `load`, which
-/// draws nothing.
+/// A measurement's line of JSON with the keys that every run has, and no others but the figures of the workloads
+/// `load`, `paths` and `sketch`, which draw no sprites.
 struct StatedMeasurement: Encodable {
   let measurement: Measurement
 
@@ -22,5 +22,7 @@ struct StatedMeasurement: Encodable {
     try values.encode(all.allocationsPerFrame, forKey: .allocationsPerFrame)
     try values.encode(all.residentMegabytes, forKey: .residentMegabytes)
     try values.encodeIfPresent(all.load, forKey: .load)
+    try values.encodeIfPresent(all.paths, forKey: .paths)
+    try values.encodeIfPresent(all.sketch, forKey: .sketch)
   }
 }

@@ -19,6 +19,8 @@ package struct Runner {
   package func run(_ job: Job) throws -> Measurement {
     switch job.workload {
     case .load: try LoadBenchmark().run(job)
+    case .paths: PathBenchmark(length: length).run(job)
+    case .sketch: SketchBenchmark().run(job)
     case .reference: try reference(job)
     default: try draw(job)
     }

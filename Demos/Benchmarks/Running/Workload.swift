@@ -20,6 +20,10 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   case reference
   /// A sheet with 1,000 sprites: the decoding of its page beside the loading of the whole.
   case load
+  /// Outlines of curves, filled and stroked on the CPU.
+  case paths
+  /// A line that grows by one segment after the other.
+  case sketch
 
   /// In a few words, for people.
   package var title: String {
@@ -34,6 +38,8 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .map: "a map of tiles, scrolled"
     case .reference: "as a, on the CPU"
     case .load: "a sheet of 2048×2048 is loaded"
+    case .paths: "outlines, filled and stroked"
+    case .sketch: "a line that grows"
     }
   }
 
@@ -44,17 +50,26 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .b, .softB, .d, .bulk, .retained: [100_000]
     case .map: [1_000_000]
     case .c, .reference: [10_000]
-    case .load: [1000]
+    case .load, .paths: [1000]
+    case .sketch: [100_000]
     }
   }
 
   /// Whether the workload is drawn by OpenGL frame after frame.
-  package var isDrawn: Bool { self != .reference && self != .load }
+  package var isDrawn: Bool {
+    switch self {
+    case .reference, .load, .paths, .sketch: false
+    default: true
+    }
+  }
+
+  /// Whether what is counted isn't sprites, so that counts of these don't matter.
+  package var hasOwnCount: Bool { self == .load || self == .paths || self == .sketch }
 
   /// - Precondition: ``isDrawn``.
   package func scene(count: Int) -> any BenchmarkScene {
     switch self {
-    case .a, .reference, .load: BunnyScene(count: count)
+    case .a, .reference, .load, .paths, .sketch: BunnyScene(count: count)
     case .b: BunnyScene(count: count, areSmall: true, antialiasesEdges: false)
     case .softB: BunnyScene(count: count, areSmall: true)
     case .c: BunnyScene(count: count, sheets: 4)

@@ -9,6 +9,7 @@ extension CellCoverage {
   /// not know of its heights; else they have to join it.
   @inline(never)
   mutating func resolve(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, _ around: Int32, _ index: Int) {
+    if resolveTwo(list, head, around, index) { return }
     let strands = row.strands.base
     var winding = around
     guard row.take(list, head) else { return resolveByLines(list, head, around, index) }
@@ -38,6 +39,30 @@ extension CellCoverage {
       for strand in start..<end where strands[strand].top <= 0 { winding &+= strands[strand].direction }
       start = end
     }
+  }
+
+  /// The same for the most common row: two pieces, of which one lies all on one side of the other and goes from top to bottom.
+  @inline(__always)
+  private mutating func resolveTwo(
+    _ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, _ around: Int32, _ index: Int
+  ) -> Bool {
+    let first = list[Int(head)]
+    if first.next < 0 { return false }
+    let second = list[Int(first.next)]
+    if second.next >= 0 { return false }
+    let isLeft = first.xa + first.xb <= second.xa + second.xb
+    let (left, right) = isLeft ? (first, second) : (second, first)
+    if left.ya > 0 || left.yb < 1 { return false }
+    if max(left.xa, left.xb) > min(right.xa, right.xb) + Self.slack {
+      if right.ya > 0 || right.yb < 1 || left.xa > right.xa + Self.slack || left.xb > right.xb + Self.slack {
+        return false
+      }
+    }
+    let (before, between) = (inside(around), inside(around &+ left.direction))
+    let behind = inside(around &+ left.direction &+ right.direction)
+    if between != before { add(left.xa, left.ya, left.xb, left.yb, Float(between &- before), index) }
+    if behind != between { add(right.xa, right.ya, right.xb, right.yb, Float(behind &- between), index) }
+    return true
   }
 
   /// Adds a strand with nothing but `winding` around it.

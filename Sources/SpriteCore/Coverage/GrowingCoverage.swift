@@ -43,12 +43,15 @@ package struct GrowingCoverage: ~Copyable {
   }
 
   /// Appends polygons to the outline. A contour with a point that isn't finite is left out.
-  package mutating func append(_ polygons: borrowing Polygons) {
+  ///
+  /// - Parameter turn: Which way the polygons wind around whatever they wind around, where that is known: all pieces that a
+  ///   ``Stroker`` makes wind clockwise. Where it isn't, it is found out for polygons that are convex.
+  package mutating func append(_ polygons: borrowing Polygons, turning turn: OutlineTurn? = nil) {
     cellsOfLastAppend = 0
     let first = edges.count
     edges.append(polygons, in: grid)
     if edges.count == first { return }
-    let turn = rule == .nonZero ? polygons.commonTurn : .unknown
+    let turn = rule == .nonZero ? turn ?? polygons.commonTurn : .unknown
     sorter.sort(edges, from: first, in: grid)
     for band in sorter.range { update(band, turn) }
     cellsRasterized += cellsOfLastAppend

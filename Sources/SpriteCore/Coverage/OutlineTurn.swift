@@ -1,5 +1,5 @@
 /// Which way polygons wind around whatever they wind around.
-enum OutlineTurn: UInt8, BitwiseCopyable {
+package enum OutlineTurn: UInt8, BitwiseCopyable {
   /// There are no polygons.
   case none = 0
   /// Clockwise only, as seen on a screen.
