@@ -16,14 +16,15 @@ extension ClientTests {
     private let test: String
     private let loop: String
     private let many: String
+    private let shapes: String
 
     init() throws {
       let blocks = Markdown(try Repository.text(of: "README.md")).blocks("swift")
       try #require(
-        blocks.count == 6,
-        "the README has a program, a manifest, a program without a screen, a test, a loop and what many sprites need")
+        blocks.count == 7,
+        "the README has a program, a manifest, a program without a screen, a test, a loop, what many sprites need, and shapes")
       (program, manifest, headless, test) = (blocks[0], blocks[1], blocks[2], blocks[3])
-      (loop, many) = (blocks[4], blocks[5])
+      (loop, many, shapes) = (blocks[4], blocks[5], blocks[6])
     }
 
     private func build(_ program: String) async throws -> ClientPackage {
@@ -59,6 +60,9 @@ extension ClientTests {
         let camera = Point.zero
         \(many)
         map[7].tint = .red
+        }
+        func draw(shapesIn context: DrawingContext) throws {
+        \(shapes)
         }
 
         """)
