@@ -29,7 +29,8 @@ extension SceneError.Reason: CustomStringConvertible {
     case .missing(let expected): "expected \(expected), found nothing"
     case .unknownKey(let nearest): "unknown key" + SceneError.Reason.hint(nearest)
     case .unknownOperation(let name, let nearest): "unknown op \"\(name)\"" + SceneError.Reason.hint(nearest)
-    case .notDrawnYet(let what): "this version does not draw \(what) yet; it draws the ops path, image, sprite and group"
+    case .notDrawnYet(let what):
+      "this version does not draw \(what) yet; it draws the ops path, image, sprite and group"
     case .path(let error): "\(error)"
     default: nil
     }

@@ -65,16 +65,28 @@ import Testing
     ("{\"op\": 3}", "items[0].op: expected the name of an operation: path, image, sprite, group, text, layer, found 3"),
     ("{\"op\": \"sprit\"}", "items[0].op: unknown op \"sprit\"; the nearest are \"sprite\", \"path\", \"text\""),
     (
-      "{\"op\": \"path\", \"d\": \"M0 0\"}",
-      "items[0].op: this version does not draw the op \"path\" yet; it draws the ops image, sprite and group"
+      "{\"op\": \"path\", \"d\": \"M0 0\", \"stroke\": {\"color\": \"#fff\", \"width\": \"4\"}}",
+      "items[0].stroke.width: expected a number ≥ 0, found \"4\""
+    ),
+    (
+      "{\"op\": \"path\", \"d\": \"M0 0\", \"fill\": {\"rule\": \"nonzero\"}}",
+      "items[0].fill.color: expected a colour as \"#rrggbbaa\", found nothing"
+    ),
+    (
+      "{\"op\": \"path\", \"d\": \"M0 0\", \"stroke\": {\"color\": \"#fff\", \"dash\": [3, -1]}}",
+      "items[0].stroke.dash[1]: expected a number ≥ 0, found -1"
+    ),
+    (
+      "{\"op\": \"path\", \"d\": \"M0 0\", \"fill\": {\"gradient\": {}}}",
+      "items[0].fill.gradient: this version does not draw gradients yet; it draws the ops path, image, sprite and group"
     ),
     (
       "{\"op\": \"text\"}",
-      "items[0].op: this version does not draw the op \"text\" yet; it draws the ops image, sprite and group"
+      "items[0].op: this version does not draw the op \"text\" yet; it draws the ops path, image, sprite and group"
     ),
     (
       "{\"op\": \"layer\"}",
-      "items[0].op: this version does not draw the op \"layer\" yet; it draws the ops image, sprite and group"
+      "items[0].op: this version does not draw the op \"layer\" yet; it draws the ops path, image, sprite and group"
     ),
     ("{\"op\": \"group\"}", "items[0].items: expected a list of items, found nothing"),
     (
@@ -109,13 +121,12 @@ import Testing
     ),
     ("{\"op\": \"group\", \"items\": [], \"clip\": {}}", "items[0].clip.d: expected a path, found nothing"),
     (
-      "{\"op\": \"group\", \"items\": [], \"clip\": {\"d\": \"M0 0 Q1 1 2 2\"}}",
-      "items[0].clip.d: this version does not draw a clip that is not a rectangle parallel to the axes yet; it draws the "
-        + "ops image, sprite and group"
+      "{\"op\": \"group\", \"items\": [], \"clip\": {\"d\": \"M0 0 Q1 1 2\"}}",
+      "items[0].clip.d: SVG path, at 11: expected a number, found the end"
     ),
     (
       "{\"op\": \"group\", \"items\": [], \"clip\": {\"d\": \"hello\"}}",
-      "items[0].clip.d: expected a path: a list of commands such as [\"M\", x, y], or an SVG path, found \"hello\""
+      "items[0].clip.d: SVG path, at 0: a path begins with M or m, here is “h”"
     ),
     (
       "{\"op\": \"group\", \"items\": [], \"clip\": {\"d\": [[\"M\", 0]]}}",
