@@ -80,7 +80,8 @@ struct PathDrawingTests {
         if random.chance(40) {
           context.group(opacity: 0.7, mask: { draw(&random, context, .white) }, { draw(&random, context, .blue) })
         }
-        draw(&random, context, Color(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.byte()))
+        draw(
+          &random, context, Color(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.byte()))
       }
     }
     try expectAgreement(of: context.finish(), class: .deep, named: "paths-\(seed)", noticesExactness: false)

@@ -22,7 +22,8 @@ extension ClientTests {
       let blocks = Markdown(try Repository.text(of: "README.md")).blocks("swift")
       try #require(
         blocks.count == 7,
-        "the README has a program, a manifest, a program without a screen, a test, a loop, what many sprites need, and shapes")
+        "the README has a program, a manifest, a program without a screen, a test, a loop, what many sprites need, and shapes"
+      )
       (program, manifest, headless, test) = (blocks[0], blocks[1], blocks[2], blocks[3])
       (loop, many, shapes) = (blocks[4], blocks[5], blocks[6])
     }

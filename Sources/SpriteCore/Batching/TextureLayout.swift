@@ -25,7 +25,8 @@ package enum TextureLayout {
     }
 
     package static func < (a: Self, b: Self) -> Bool {
-      (a.width, a.height, a.hasMips ? 1 : 0, a.format.rawValue) < (b.width, b.height, b.hasMips ? 1 : 0, b.format.rawValue)
+      (a.width, a.height, a.hasMips ? 1 : 0, a.format.rawValue)
+        < (b.width, b.height, b.hasMips ? 1 : 0, b.format.rawValue)
     }
   }
 }

@@ -12,7 +12,8 @@ struct ContourBoxes {
         high = pointwiseMax(high, polygons.points[index])
       }
       boxes.append(
-        PixelRect(touchedBy: Rect(minX: Double(low.x), minY: Double(low.y), maxX: Double(high.x), maxY: Double(high.y))))
+        PixelRect(touchedBy: Rect(minX: Double(low.x), minY: Double(low.y), maxX: Double(high.x), maxY: Double(high.y)))
+      )
     }
   }
 

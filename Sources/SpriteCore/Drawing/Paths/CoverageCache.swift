@@ -274,7 +274,8 @@ package final class CoverageCache {
     let sparse = pages.filter { $0.liveCount * 4 <= CoveragePage.capacity }.sorted { $0.liveCount < $1.liveCount }
     let given = sparse.prefix(max(0, (byteCount - wanted) / CoveragePage.byteCount))
     if given.isEmpty { return }
-    for entry in Array(allEntries.values) where entry.parts.contains(where: { part in given.contains { $0 === part.page } }) {
+    for entry in Array(allEntries.values)
+    where entry.parts.contains(where: { part in given.contains { $0 === part.page } }) {
       remove(entry)
     }
     pages.removeAll { $0.liveCount == 0 }

@@ -12,14 +12,19 @@ extension CoverageMaker {
     boxes.append(polygons)
     let bounds = boxes.bounds.intersection(seen)
     CoverageTile.forEach(touching: bounds) { tile in
-      part.removeAll()
+      chosen.removeAll(keepingCapacity: true)
       let area = tile.bounds
-      for contour in 0..<polygons.ends.count where boxes.boxes[contour].touches(area) {
-        part.append(contour: contour, of: polygons)
+      for contour in 0..<polygons.ends.count where boxes.boxes[contour].touches(area) { chosen.append(contour) }
+      if chosen.isEmpty { return }
+      tile.forEachSquare(touching: bounds) { square in
+        part.removeAll()
+        for contour in chosen where boxes.boxes[contour].touches(square) {
+          part.append(contour: contour, of: polygons)
+        }
+        if part.isEmpty { return }
+        rasterizer.rasterize(part, rule: .nonZero, within: square, into: &tileStrips)
+        strips.append(tileStrips)
       }
-      if part.isEmpty { return }
-      rasterizer.rasterize(part, rule: .nonZero, within: area, into: &tileStrips)
-      strips.append(tileStrips)
     }
   }
 }
@@ -42,7 +47,8 @@ extension CoverageStrips {
   private func isFull(_ strip: Strip) -> Bool {
     for row in 0..<strip.bounds.height {
       for column in 0..<strip.bounds.width {
-        let at = Int(strip.offset) + (column >> 4) * CoverageGrid.cellBytes + row * CoverageGrid.cellWidth + (column & 15)
+        let at =
+          Int(strip.offset) + (column >> 4) * CoverageGrid.cellBytes + row * CoverageGrid.cellWidth + (column & 15)
         if alpha[at] < 255 { return false }
       }
     }

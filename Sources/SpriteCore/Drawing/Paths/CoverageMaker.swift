@@ -8,6 +8,7 @@ struct CoverageMaker: ~Copyable {
   // For what is made tile by tile.
   var boxes = ContourBoxes()
   var part = Polygons()
+  var chosen: [Int] = []
   var tileStrips = CoverageStrips()
 
   init() {}

@@ -33,6 +33,7 @@ final class GrowingStroke {
   private var chosen: [Int32] = []
   private var part = Polygons()
   private var strips = CoverageStrips()
+  private var squareStrips = CoverageStrips()
   private var sources = [Int32](repeating: 0, count: CoveragePage.capacity)
 
   /// Nothing yet of a path; `nil` for what cannot grow.
@@ -53,7 +54,9 @@ final class GrowingStroke {
   }
 
   var byteCount: Int {
-    tileList.reduce(0) { $0 + $1.byteCount } + contours.points.capacity * MemoryLayout<SIMD2<Float>>.stride
+    // Each contour is listed in a few squares.
+    tileList.count * CoveragePage.byteCount + boxes.boxes.capacity * 4 * MemoryLayout<Int32>.stride + contours.points
+      .capacity * MemoryLayout<SIMD2<Float>>.stride
       + boxes.boxes.capacity * MemoryLayout<PixelRect>.stride + gathered.capacity * MemoryLayout<Int32>.stride
   }
 
@@ -141,8 +144,14 @@ final class GrowingStroke {
   private static let solid: Int32 = -2
 
   private func redo(_ tile: GrowingTile, _ maker: inout CoverageMaker, _ willChange: (CoveragePage) -> Void) {
-    gather(tile)
-    maker.rasterizer.rasterize(part, rule: .nonZero, within: tile.tile.bounds, into: &strips)
+    guard let dirty = tile.dirtyBounds else { return }
+    strips.removeAll()
+    tile.tile.forEachSquare(touching: dirty) { square in
+      gather(tile, dirty.intersection(square))
+      if part.isEmpty { return }
+      maker.rasterizer.rasterize(part, rule: .nonZero, within: square, into: &squareStrips)
+      strips.append(squareStrips)
+    }
     if !key.antialiases { CoverageMaker.sharpen(&strips.alpha) }
     spread(in: tile.tile.bounds)
     var isAnnounced = false
@@ -176,13 +185,12 @@ final class GrowingStroke {
     return capBoxes.boxes.contains { $0.touches(cell) }
   }
 
-  /// Sets `part` to the contours that touch what has to be done again, in their order, and the caps.
-  private func gather(_ tile: GrowingTile) {
+  /// Sets `part` to the contours that touch an area, in their order, and the caps.
+  private func gather(_ tile: GrowingTile, _ area: PixelRect) {
     part.removeAll()
     chosen.removeAll(keepingCapacity: true)
-    guard let area = tile.dirtyBounds else { return }
     gathering &+= 1
-    tile.forEachContourOfDirty { contour in
+    tile.forEachContour(touching: area) { contour in
       if gathered[contour] == gathering || !boxes.boxes[contour].touches(area) { return }
       gathered[contour] = gathering
       chosen.append(Int32(truncatingIfNeeded: contour))

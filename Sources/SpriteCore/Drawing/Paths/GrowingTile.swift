@@ -21,11 +21,10 @@ final class GrowingTile {
 
   init(_ tile: CoverageTile) { self.tile = tile }
 
-  var byteCount: Int { CoveragePage.byteCount + buckets.reduce(0) { $0 + $1.capacity * MemoryLayout<Int32>.stride } }
-
   /// The columns and rows of squares of a side that a rectangle touches, borders included.
-  private func squares(_ rect: PixelRect, _ width: Int32, _ height: Int32) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)?
-  {
+  private func squares(_ rect: PixelRect, _ width: Int32, _ height: Int32) -> (
+    x: ClosedRange<Int>, y: ClosedRange<Int>
+  )? {
     let area = tile.bounds
     guard rect.touches(area) else { return nil }
     func range(_ low: Int32, _ high: Int32, _ start: Int32, _ side: Int32) -> ClosedRange<Int> {
@@ -51,9 +50,9 @@ final class GrowingTile {
     }
   }
 
-  /// Calls `body` with the contours that may touch what has to be done again, some more than once.
-  func forEachContourOfDirty(_ body: (Int) -> Void) {
-    guard let dirtyBounds, let at = squares(dirtyBounds, GrowingTile.bucketSide, GrowingTile.bucketSide) else { return }
+  /// Calls `body` with the contours that may touch an area, some more than once.
+  func forEachContour(touching area: PixelRect, _ body: (Int) -> Void) {
+    guard let at = squares(area, GrowingTile.bucketSide, GrowingTile.bucketSide) else { return }
     for y in at.y {
       for x in at.x { for contour in buckets[y * GrowingTile.bucketsAcross + x] { body(Int(contour)) } }
     }
