@@ -1,16 +1,11 @@
 /// Edges sorted by the bands that they reach into.
 struct BandSorter: ~Copyable {
-  private struct Span: BitwiseCopyable {
-    var first: Int32
-    var last: Int32
-  }
-
   /// The bands that edges reach into.
   private(set) var range = 0..<0
   /// Where the edges of each band start in `order`, from the first band of `range`; one more for the end.
   private var starts = Scratch<Int32>(capacity: 64)
   /// The bands of each edge.
-  private var spans = Scratch<Span>(capacity: 256)
+  private var spans = Scratch<BandSpan>(capacity: 256)
   /// The edges' indices, band by band, in the order of the outline.
   private var order = Scratch<Int32>(capacity: 256)
 
@@ -62,13 +57,13 @@ struct BandSorter: ~Copyable {
 
   /// The bands that an edge reaches into.
   @inline(__always)
-  private static func bands(of edge: CoverageEdge, in grid: CoverageGrid) -> Span {
+  private static func bands(of edge: CoverageEdge, in grid: CoverageGrid) -> BandSpan {
     let perBand = 1 / Float(CoverageGrid.cellHeight)
     let first = min(Int32(max(edge.y0, 0) * perBand), Int32(truncatingIfNeeded: grid.bands - 1))
     let end = min(edge.y1 * perBand, Float(grid.bands))
     var last = Int32(end)
     // What ends on the border between two bands doesn't reach into the lower one.
     if Float(last) >= end { last &-= 1 }
-    return Span(first: first, last: max(last, first))
+    return BandSpan(first: first, last: max(last, first))
   }
 }
