@@ -1,6 +1,7 @@
 /// Edges sorted by the bands that they reach into.
 struct BandSorter: ~Copyable {
-  private struct Span: BitwiseCopyable {
+  /// The bands that an edge reaches into.
+  struct Span: BitwiseCopyable {
     var first: Int32
     var last: Int32
   }
