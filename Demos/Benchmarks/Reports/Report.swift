@@ -2,6 +2,8 @@
 package struct Report {
   package let measurements: [Measurement]
 
+  package init(measurements: [Measurement]) { self.measurements = measurements }
+
   /// What was measured on, and a table.
   package var text: String {
     var parts = [heading, frames]
