@@ -18,12 +18,6 @@ private enum Scenes {
   /// The scene of square caps without length, of which nothing is drawn.
   static let visibleNames = names.filter { $0 != "stroke_zero_length_square" }
 
-<<<<<<< HEAD
-  /// The scenes of which every pixel is the same by both renderers: those of paths in plain colours.
-  static let pathNames = names.filter { $0.hasPrefix("fill_") || $0.hasPrefix("stroke_") }
-
-=======
->>>>>>> pathdraw
   struct Tolerances: Decodable {
     struct Limit: Decodable {
       let max: Int
