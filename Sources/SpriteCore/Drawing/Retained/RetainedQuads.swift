@@ -93,6 +93,8 @@ package struct RetainedQuads: Sendable {
   }
 
   private mutating func note(_ index: Int) {
+    // All at once, so that no later change has to make room.
+    if changes.isEmpty { changes.reserveCapacity(RetainedQuads.rememberedChanges + 1) }
     if let last = changes.last, last.generation == generation, last.quads.upperBound == index {
       changes[changes.count - 1].quads = last.quads.lowerBound..<(index + 1)
     } else {
