@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "LayerSprites", targets: ["LayerSprites"]),
     .library(name: "SpriteCore", targets: ["SpriteCore"]),
     .library(name: "SpriteAtlases", targets: ["SpriteAtlases", "SpriteCodecs"]),
+    .library(name: "SpriteLayers", targets: ["SpriteLayers"]),
     .library(name: "ReferenceRenderer", targets: ["ReferenceRenderer"]),
     .library(name: "OpenGLRenderer", targets: ["OpenGLRenderer"]),
     .library(name: "SpriteWindow", targets: ["SpriteWindow"]),
@@ -63,11 +64,12 @@ let package = Package(
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),
     room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),
+    room("SpriteLayers", ["SpriteCore"]),
     room("ReferenceRenderer", ["SpriteCore"]),
     room("OpenGLRenderer", ["SpriteCore", "ShaderSources", "CGL", "CEGL"]),
-    room("SpriteRendering", ["SpriteCore", "ReferenceRenderer", "OpenGLRenderer"]),
-    room("SpriteWindow", ["SpriteCore", "OpenGLRenderer", "CGLFW"]),
-    room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases"]),
+    room("SpriteRendering", ["SpriteCore", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"]),
+    room("SpriteWindow", ["SpriteCore", "SpriteLayers", "OpenGLRenderer", "CGLFW"]),
+    room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers"]),
     room("SpriteComparison", ["SpriteCore"]),
     room(
       "SpriteTesting",
@@ -78,8 +80,8 @@ let package = Package(
     room(
       "LayerSprites",
       [
-        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
-        "SpriteWindow", "SpriteScenes",
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer",
+        "SpriteRendering", "SpriteWindow", "SpriteScenes",
       ]),
 
     // Programs.

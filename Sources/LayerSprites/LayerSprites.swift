@@ -5,6 +5,7 @@
 @_exported public import SpriteAtlases
 @_exported public import SpriteCodecs
 @_exported public import SpriteCore
+@_exported public import SpriteLayers
 @_exported public import SpriteRendering
 @_exported public import SpriteScenes
 @_exported public import SpriteWindow

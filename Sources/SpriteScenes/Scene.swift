@@ -5,7 +5,7 @@ public import SpriteCore
 ///     let scene = try Scene(contentsOf: "title.json")
 ///     let picture = try ReferenceRenderer().render(scene.displayList()).image
 ///
-/// This version draws the operations `path`, `image`, `sprite` and `group`. Everything else that a scene can hold is an error that
+/// This version draws the operations `path`, `image`, `sprite`, `group` and `layer`. Everything else that a scene can hold is an error that
 /// says so; nothing is ever ignored.
 public struct Scene: Sendable {
   /// What the scene is called: its own name, else that of its file without `.json`.

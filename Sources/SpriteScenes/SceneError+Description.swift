@@ -53,6 +53,7 @@ extension SceneError.Reason: CustomStringConvertible {
       "a picture of \(JSONValue.text(of: width))×\(JSONValue.text(of: height)) pixels is too large; up to "
         + "\(SceneLimits.side) a side and \(SceneLimits.pixels) in all are drawn: make size or scale smaller"
     case .nestedTooDeep: "groups are nested more than \(SceneLimits.nesting) deep"
+    case .layersNestedTooDeep: "layers are nested more than \(SceneLimits.layerNesting) deep"
     case .groupsTooLarge(let pixels):
       "groups in one another, each composited by itself, need \(pixels) pixels, and at most \(SceneLimits.groupPixels) are "
         + "given: nest fewer, or make the picture smaller"

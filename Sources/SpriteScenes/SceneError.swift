@@ -53,6 +53,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case pictureTooLarge(width: Double, height: Double)
     /// Groups are nested deeper than ``SceneLimits/nesting``.
     case nestedTooDeep
+    /// Layers are nested deeper than ``SceneLimits/layerNesting``.
+    case layersNestedTooDeep
     /// So many groups in one another, each composited by itself, would take more than ``SceneLimits/groupPixels`` pixels.
     case groupsTooLarge(pixels: Int)
     /// Images and pages together have more than ``SceneLimits/imagePixels`` pixels.

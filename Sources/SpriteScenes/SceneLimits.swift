@@ -8,7 +8,9 @@ public enum SceneLimits {
   public static let pixels = 1 << 26
   /// The most groups in one another.
   public static let nesting = 64
-  /// The most pixels that groups in one another may take which are composited by themselves: 2²⁸, 1 GiB.
+  /// The most levels of layers in one another: 256.
+  public static let layerNesting = 256
+  /// The most pixels that groups and layers in one another may take which are composited by themselves: 2²⁸, 1 GiB.
   public static let groupPixels = 1 << 28
   /// The most pixels of all images and pages together: 2²⁸, 1 GiB.
   public static let imagePixels = 1 << 28

@@ -109,7 +109,7 @@ public struct Sprite: Sendable {
   }
 
   /// The map from texels of a stored picture of that size to the upright picture stretched into `rect`.
-  static func map(from stored: Size, _ turn: QuarterTurn, into rect: Rect) -> AffineTransform {
+  package static func map(from stored: Size, _ turn: QuarterTurn, into rect: Rect) -> AffineTransform {
     let (w, h) = (stored.width, stored.height)
     switch turn {
     case .none:
@@ -178,4 +178,9 @@ extension Sprite: Equatable {
       || (a.textureRect == b.textureRect && a.turn == b.turn && a.trimRect == b.trimRect && a.sourceSize == b.sourceSize
         && a.anchorPoint == b.anchorPoint && a.mesh == b.mesh && a.image == b.image)
   }
+}
+
+extension Sprite {
+  /// What comes to lie on the point that the sprite is drawn at, in unit coordinates of the upright trimmed picture.
+  package var uprightAnchorPoint: Point { Sprite.upright(anchorPoint, turn) }
 }

@@ -1,4 +1,5 @@
 import SpriteCore
+import SpriteLayers
 
 /// Draws the items of a scene, whose sprites have been found, into a context.
 struct ScenePainter {
@@ -13,6 +14,7 @@ struct ScenePainter {
       case .image(let image): draw(image)
       case .sprite(let sprite): draw(sprite)
       case .group(let group): draw(group)
+      case .layer(let layer): context.draw(layer.layer(sprites))
       }
     }
   }

@@ -4,7 +4,7 @@
 /// with a forgotten line would be drawn without a word.
 struct JSONParser {
   /// Lists and objects in one another; the parser calls itself as deep.
-  static let maximumDepth = 256
+  static let maximumDepth = 640
 
   let bytes: [UInt8]
   var position = 0

@@ -87,6 +87,21 @@ struct ObjectReader {
       .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
+  /// A rectangle whose sides may have negative lengths.
+  func rectOfAnySign(_ key: String) throws(SceneError) -> Rect? {
+    try numbers(key, ObjectReader.rectExpected, [NumberRange](repeating: .any, count: 4))
+      .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  /// A list of numbers, each in the range.
+  func numberList(_ key: String, _ range: NumberRange) throws(SceneError) -> [Double]? {
+    guard let value = members[key] else { return nil }
+    guard case .array(let values) = value else { throw place[key].expected("a list of numbers", value) }
+    var numbers: [Double] = []
+    for (index, value) in values.enumerated() { numbers.append(try range.number(value, at: place[key][index])) }
+    return numbers
+  }
+
   func requiredRect(_ key: String) throws(SceneError) -> Rect {
     guard let rect = try rect(key) else { throw place[key].error(.missing(expected: ObjectReader.rectExpected)) }
     return rect

@@ -6,6 +6,7 @@ enum SceneItem: Sendable {
   case image(ImageItem)
   case sprite(SpriteItem)
   indirect case group(GroupItem)
+  case layer(LayerItem)
 
   struct PathItem: Sendable {
     var path: Path

@@ -7,6 +7,7 @@ struct SceneReader {
   /// Pictures of the scene's size that are needed at once for groups which are composited by themselves.
   private(set) var layers = 0
   private var openGroups = 0
+  private var openSublayers = 0
   private var openLayers = 0
 
   init(folder: SceneFolder) { images = SceneImages(folder: folder) }
@@ -31,7 +32,8 @@ struct SceneReader {
     case "sprite": return .sprite(try sprite(value, at: place))
     case "group": return .group(try group(value, at: place))
     case "path": return .path(try path(value, at: place))
-    case "text", "layer": throw place["op"].error(.notDrawnYet("the op \"\(name)\""))
+    case "layer": return .layer(try layer(value, at: place))
+    case "text": throw place["op"].error(.notDrawnYet("the op \"\(name)\""))
     default:
       throw place["op"].error(
         .unknownOperation(name, nearest: NearestNames.to(name, in: SceneReader.operations)))
@@ -67,17 +69,26 @@ struct SceneReader {
       keys: [
         "op", "atlas", "name", "at", "rotation", "scale", "tint", "opacity", "in", "filter", "blend", "edges",
       ])
-    let atlas = try fields.requiredName("atlas", "the name of a sheet")
-    let name = try fields.requiredName("name", "the name of a sprite")
-    references.append(
-      SpriteReference(
-        atlas: atlas, path: try images.folder.path(of: atlas, at: place["atlas"]), name: name, place: place))
     return SceneItem.SpriteItem(
-      reference: references.count - 1, placement: try placement(fields),
+      reference: try reference(fields), placement: try placement(fields),
       tint: try fields.color("tint") ?? .white, opacity: try fields.number("opacity", .unit) ?? 1,
       filter: try fields.choice("filter", of: FilterName.self)?.filter ?? .linear,
       blend: try fields.choice("blend", of: BlendName.self)?.mode ?? .normal,
       antialiasesEdges: try fields.choice("edges", of: EdgeName.self) != .raw)
+  }
+
+  /// Notes a sprite that the scene names: which of the ``references`` it is.
+  mutating func reference(_ fields: ObjectReader) throws(SceneError) -> Int {
+    let atlas = try fields.requiredName("atlas", "the name of a sheet")
+    let name = try fields.requiredName("name", "the name of a sprite")
+    let path = try images.folder.path(of: atlas, at: fields.place["atlas"])
+    references.append(SpriteReference(atlas: atlas, path: path, name: name, place: fields.place))
+    return references.count - 1
+  }
+
+  /// The image of a file, read once.
+  mutating func image(_ name: String, at place: ScenePlace) throws(SceneError) -> Image {
+    try images.image(name, at: place)
   }
 
   private func placement(_ fields: ObjectReader) throws(SceneError) -> SceneItem.SpritePlacement {
@@ -127,5 +138,20 @@ struct SceneReader {
     openLayers -= own
     openGroups -= 1
     return group
+  }
+
+  /// Reads what lies within a layer.
+  ///
+  /// - Parameter own: How many pictures the layer takes that are needed while what is in it is drawn.
+  mutating func nest(
+    layers own: Int, at place: ScenePlace, _ body: (inout SceneReader) throws(SceneError) -> Void
+  ) throws(SceneError) {
+    guard openSublayers < SceneLimits.layerNesting else { throw place.error(.layersNestedTooDeep) }
+    openSublayers += 1
+    openLayers += own
+    layers = max(layers, openLayers)
+    try body(&self)
+    openLayers -= own
+    openSublayers -= 1
   }
 }

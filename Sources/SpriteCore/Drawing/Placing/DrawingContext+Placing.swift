@@ -2,7 +2,7 @@
 extension DrawingContext {
   /// Places the sprites that wait, so that what is recorded next comes after them.
   @inline(__always)
-  func placeWaiting() {
+  package func placeWaiting() {
     if queue.count != 0 { placeQueue() }
   }
 

@@ -1,0 +1,99 @@
+import SpriteCore
+
+// What makes one thing of a layer and what is in it: clips, masks, shadows, opacity.
+extension LayerRecorder {
+  /// Draws a layer as one.
+  ///
+  /// Clips are tried from the cheapest to the dearest: whole pixels, sides, round corners, a path's coverage, a picture's alpha. What they cut
+  /// is drawn straight onto what is below where only one draw is cut, or no pixel in part; else, and for what is translucent as a whole, in a
+  /// picture of its own.
+  func composite(_ layer: Layer, _ place: Place) {
+    context.save()
+    defer { context.restore() }
+    var cut = Cut(opacity: min(layer.state.opacity, 1))
+    let softness = context.clipSoftness
+    let isSquare = layer.state.parts.contains(.masksToBounds)
+    if isSquare { cutToBounds(layer, place.device) }
+    if let mask = layer.maskLayer { apply(mask, place, &cut) }
+    guard !cut.hidesAll, !context.state.clipBounds.isEmpty else { return }
+    let isDirect = context.clipSoftness == softness && cut.opacity >= 1 || isOneDraw(layer)
+    if isDirect && cut.mask == nil && !layer.state.parts.contains(.rasterized) {
+      context.state.opacity *= cut.opacity
+      drawWithShadow(layer, place, isSquare: isSquare)
+    } else if let mask = cut.mask {
+      context.group(
+        opacity: cut.opacity, mask: { record(mask, in: place.device, isFlipped: place.isFlipped) },
+        { drawWithShadow(layer, place, isSquare: isSquare) })
+    } else {
+      context.group(opacity: cut.opacity) { drawWithShadow(layer, place, isSquare: isSquare) }
+    }
+  }
+
+  /// What clips cannot do.
+  private struct Cut {
+    var opacity: Double
+    /// A mask that has to be drawn.
+    var mask: Layer?
+    var hidesAll = false
+  }
+
+  private func cutToBounds(_ layer: Layer, _ device: AffineTransform) {
+    context.state.device = device
+    context.cut(to: layer.state.bounds, CornerRadii(layer.state))
+  }
+
+  private func apply(_ mask: Layer, _ place: Place, _ cut: inout Cut) {
+    let device = mask.state.transformToSuperlayer.concatenating(place.device)
+    guard device.isFinite, device.determinant != 0 else {
+      cut.hidesAll = true
+      return
+    }
+    context.state.device = device
+    switch MaskForm(of: mask) {
+    case .nothing: cut.hidesAll = true
+    case .outline(let alpha):
+      context.cut(to: mask.state.bounds, CornerRadii(mask.state))
+      cut.opacity *= alpha
+    case .fill(let rule, let alpha):
+      context.clip(to: mask.state.shape.path, rule: rule)
+      cut.opacity *= alpha
+    case .picture, .drawn: cut.mask = mask
+    }
+  }
+
+  /// Whether a layer is one draw, none of whose pixels lie over another, so that it can be cut and faded by itself.
+  private func isOneDraw(_ layer: Layer) -> Bool {
+    let state = layer.state
+    guard layer.children.isEmpty, !state.parts.contains(.shadow) else { return false }
+    switch state.parts.intersection(.drawn) {
+    case [], .background, .gradient, .border: return true
+    case .contents: return state.contents?.outlined == nil && !state.placement.isNineSlice
+    case .shape: return !(state.shape.isFilled && state.shape.isStroked)
+    default: return false
+    }
+  }
+
+  // MARK: Shadows
+
+  private func drawWithShadow(_ layer: Layer, _ place: Place, isSquare: Bool) {
+    draw(layer, place, isSquare: isSquare)
+  }
+}
+
+extension DrawingContext {
+  /// What of the current clip covers pixels in part.
+  fileprivate var clipSoftness: Clip {
+    var clip = list.clips[Int(state.clip)]
+    clip.bounds = list.clips[0].bounds
+    return clip
+  }
+
+  /// Cuts to a rectangle with round corners.
+  fileprivate func cut(to rect: Rect, _ radii: CornerRadii) {
+    if radii.areSquare {
+      clip(to: rect)
+    } else {
+      clip(to: radii.path(in: rect))
+    }
+  }
+}

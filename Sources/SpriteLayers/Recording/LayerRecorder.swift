@@ -1,0 +1,105 @@
+import SpriteCore
+
+/// Records layers into a drawing context: each as quads, and as a group only where nothing cheaper is right.
+struct LayerRecorder {
+  let context: DrawingContext
+
+  init(_ context: DrawingContext) {
+    self.context = context
+    context.placeWaiting()
+  }
+
+  /// Records a layer and all that is in it.
+  ///
+  /// - Parameters:
+  ///   - parent: From the superlayer's space to device pixels.
+  ///   - isFlipped: Whether pictures are upside down in that space.
+  func record(_ layer: Layer, in parent: AffineTransform, isFlipped: Bool) {
+    guard !layer.state.isHidden, layer.state.opacity > 0 else { return }
+    let device = layer.state.transformToSuperlayer.concatenating(parent)
+    guard device.isFinite, device.determinant != 0 else { return }
+    let place = Place(device: device, isFlipped: isFlipped)
+    if layer.state.parts.isDisjoint(with: .composited) && layer.state.opacity >= 1 {
+      draw(layer, place, isSquare: false)
+    } else {
+      composite(layer, place)
+    }
+  }
+
+  /// Where a layer's own space lies.
+  struct Place {
+    /// From it to device pixels.
+    let device: AffineTransform
+    /// Whether pictures are upside down in it.
+    let isFlipped: Bool
+  }
+
+  /// Draws what a layer shows, its sublayers, and its border.
+  ///
+  /// - Parameter isSquare: Whether round corners are left for a clip to cut.
+  func draw(_ layer: Layer, _ place: Place, isSquare: Bool) {
+    let parts = layer.state.parts
+    if !parts.isDisjoint(with: [.background, .gradient, .contents, .shape]) {
+      context.state.device = place.device
+      if parts.contains(.background) { drawBackground(layer, isSquare: isSquare) }
+      if parts.contains(.gradient) { drawGradient(layer, isSquare: isSquare) }
+      if parts.contains(.contents) { drawContents(layer, place) }
+      if parts.contains(.shape) { drawShape(layer) }
+    }
+    if !layer.children.isEmpty { drawSublayers(layer, place) }
+    if parts.contains(.border) {
+      context.state.device = place.device
+      context.fill(outline(of: layer, isSquare: isSquare).border, with: layer.state.borderColor, rule: .evenOdd)
+    }
+  }
+
+  private func drawSublayers(_ layer: Layer, _ place: Place) {
+    var device = place.device
+    var isFlipped = place.isFlipped
+    if layer.state.parts.contains(.sublayerTransform) {
+      device = layer.state.transformOfSublayers.concatenating(device)
+      guard device.isFinite, device.determinant != 0 else { return }
+      if layer.state.isGeometryFlipped { isFlipped.toggle() }
+    }
+    for child in layer.sortsChildren ? layer.drawingOrder : layer.children {
+      record(child, in: device, isFlipped: isFlipped)
+    }
+  }
+
+  // MARK: What a layer shows itself
+
+  private func drawBackground(_ layer: Layer, isSquare: Bool) {
+    guard let color = layer.state.backgroundColor else { return }
+    if isSquare || layer.state.cornerRadius <= 0 {
+      context.fill(layer.state.bounds, with: color)
+    } else {
+      context.fill(outline(of: layer, isSquare: false).fill, with: color)
+    }
+  }
+
+  private func drawGradient(_ layer: Layer, isSquare: Bool) {
+    guard let paint = layer.state.gradient.paint(in: layer.state.bounds) else { return }
+    if isSquare || layer.state.cornerRadius <= 0 {
+      context.fill(layer.state.bounds, with: paint)
+    } else {
+      context.fill(outline(of: layer, isSquare: false).fill, with: paint)
+    }
+  }
+
+  private func drawShape(_ layer: Layer) {
+    if layer.state.shape.isFilled, let color = layer.state.shape.fillColor {
+      context.fill(layer.state.shape.path, with: color, rule: layer.state.shape.fillRule)
+    }
+    if layer.state.shape.isStroked, let color = layer.state.shape.strokeColor {
+      context.stroke(layer.state.shape.path, with: color, style: layer.state.shape.stroke)
+    }
+  }
+
+  /// The outlines of a layer, made anew where it has changed.
+  func outline(of layer: Layer, isSquare: Bool) -> RoundedOutline {
+    if let outline = layer.outline, outline.suits(layer.state, isSquare: isSquare) { return outline }
+    let outline = RoundedOutline(layer.state, isSquare: isSquare)
+    layer.outline = outline
+    return outline
+  }
+}

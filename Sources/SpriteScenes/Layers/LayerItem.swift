@@ -1,0 +1,67 @@
+import SpriteCore
+import SpriteLayers
+
+/// A layer of a scene: what its properties are, as far as the scene says.
+struct LayerItem: Sendable {
+  // Geometry
+  var bounds: Rect?
+  var position: Point?
+  var anchorPoint: Point?
+  var transform: AffineTransform?
+  var sublayerTransform: AffineTransform?
+  var zPosition: Double?
+  // Looks
+  var isHidden: Bool?
+  var opacity: Double?
+  var backgroundColor: Color?
+  var cornerRadius: Double?
+  var maskedCorners: CornerMask?
+  var masksToBounds: Bool?
+  var borderWidth: Double?
+  var borderColor: Color?
+  var shadow = ShadowItem()
+  // Contents
+  var contents: Image?
+  /// Which of the scene's ``SpriteReference``s is shown.
+  var sprite: Int?
+  var contentsRect: Rect?
+  var contentsGravity: ContentsGravity?
+  var contentsScale: Double?
+  var contentsCenter: Rect?
+  var minificationFilter: Filter?
+  var magnificationFilter: Filter?
+  var shape: ShapeItem?
+  var gradient: GradientItem?
+  // Others
+  var mask: [LayerItem] = []
+  var sublayers: [LayerItem] = []
+
+  struct ShadowItem: Sendable {
+    var opacity: Double?
+    var radius: Double?
+    var offset: Size?
+    var color: Color?
+    var path: Path?
+  }
+
+  struct ShapeItem: Sendable {
+    var path: Path
+    var fillColor: Color?
+    var fillRule: FillRule
+    var strokeColor: Color?
+    var style: StrokeStyle
+  }
+
+  struct GradientItem: Sendable {
+    var kind: GradientKind
+    var colors: [Color]
+    var locations: [Double]?
+    var start: Point?
+    var end: Point?
+  }
+
+  /// Whether the layer, with what is in it, may need a picture of its own.
+  var isComposited: Bool {
+    (opacity ?? 1) < 1 || masksToBounds == true || !mask.isEmpty || (shadow.opacity ?? 0) > 0
+  }
+}
