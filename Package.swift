@@ -120,7 +120,7 @@ let package = Package(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
-        "OpenGLRenderer", "ReferenceRenderer",
+        "SpriteLayers", "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),

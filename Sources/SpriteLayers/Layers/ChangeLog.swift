@@ -5,6 +5,9 @@ final class ChangeLog {
   /// Whether the tree itself changed, or what is drawn of it, so that all has to be recorded anew.
   private(set) var isStructural = true
 
+  /// The recording that layers which are seen have their piece of.
+  private(set) var recording: Int32 = 0
+
   var isEmpty: Bool { layers.isEmpty && !isStructural }
 
   func add(_ layer: Layer) {
@@ -12,6 +15,9 @@ final class ChangeLog {
   }
 
   func noteStructure() { isStructural = true }
+
+  /// Starts another recording of all.
+  func startRecording() { recording &+= 1 }
 
   /// Forgets all changes, which have been recorded.
   func clear() {
@@ -41,7 +47,10 @@ extension Layer {
 
   @inline(never)
   private func note(_ change: LayerChange, in log: ChangeLog) {
-    if change == .structure || piece.isShared { return log.noteStructure() }
+    if change == .structure { return log.noteStructure() }
+    // What is not seen changes nothing.
+    guard piece.recording == log.recording, !log.isStructural else { return }
+    if piece.isShared { return log.noteStructure() }
     isLogged = true
     log.add(self)
   }

@@ -16,6 +16,7 @@ extension LayerRecorder {
     }
     defer { context.state.device = place.device }
     if let sprite = contents.outlined {
+      pieces?.compositions += 1
       context.draw(sprite, in: rect)
     } else if placement.isNineSlice {
       drawNineSlice(contents, placement, in: rect)
@@ -42,6 +43,7 @@ extension LayerRecorder {
       for slice in slices.parts { draw(slice, of: contents) }
       return
     }
+    pieces?.compositions += 1
     context.group {
       context.blendMode = .additive
       for slice in slices.parts { draw(slice, of: contents) }
