@@ -89,7 +89,7 @@ let package = Package(
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
       "Benchmarks",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer"],
+      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"],
       path: "Demos/Benchmarks"),
     program("Bench", ["Benchmarks", "SpriteCore", "OpenGLRenderer", "SpriteWindow", "CGL"], path: "Demos/Bench"),
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.

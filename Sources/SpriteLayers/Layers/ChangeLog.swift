@@ -1,17 +1,19 @@
 /// What has changed in a shown tree since it was last recorded.
 final class ChangeLog {
   /// Those whose place or looks changed, each once, in the order in which they did.
-  private(set) var layers: [Layer] = []
+  @exclusivity(unchecked) private(set) var layers: [Layer] = []
   /// Whether the tree itself changed, or what is drawn of it, so that all has to be recorded anew.
-  private(set) var isStructural = true
+  @exclusivity(unchecked) private(set) var isStructural = true
+  /// With more changes than these, all is recorded anew.
+  @exclusivity(unchecked) var limit = 0
 
   /// The recording that layers which are seen have their piece of.
-  private(set) var recording: Int32 = 0
+  @exclusivity(unchecked) private(set) var recording: Int32 = 0
 
   var isEmpty: Bool { layers.isEmpty && !isStructural }
 
   func add(_ layer: Layer) {
-    if !isStructural { layers.append(layer) }
+    if layers.count < limit { layers.append(layer) } else { isStructural = true }
   }
 
   func noteStructure() { isStructural = true }
@@ -41,7 +43,7 @@ extension Layer {
   /// Notes that something of the layer has changed that can be seen.
   @inline(__always)
   final func noteChange(_ change: LayerChange) {
-    guard let log, !isLogged || change == .structure else { return }
+    guard !isLogged || change == .structure, let log, !log.isStructural else { return }
     note(change, in: log)
   }
 
@@ -49,9 +51,9 @@ extension Layer {
   private func note(_ change: LayerChange, in log: ChangeLog) {
     if change == .structure { return log.noteStructure() }
     // What is not seen changes nothing.
-    guard piece.recording == log.recording, !log.isStructural else { return }
+    guard piece.recording == log.recording else { return }
     if piece.isShared { return log.noteStructure() }
-    isLogged = true
     log.add(self)
+    isLogged = !log.isStructural
   }
 }

@@ -17,7 +17,7 @@ public final class LayerDisplay {
 
   private let recording = KeptRecording()
   private let log = ChangeLog()
-  private var layerCount = 0
+  private let pieces = PieceRecorder()
   private var frame: FrameKey?
 
   /// What all of a recording depends on.
@@ -62,8 +62,7 @@ public final class LayerDisplay {
 
   private func update(_ key: FrameKey) {
     recordedLayers = 0
-    guard frame == key, root.log === log, !log.isStructural, log.layers.count * 4 <= max(layerCount, 16),
-      log.isEmpty || !recording.isOverBudget
+    guard frame == key, root.log === log, !log.isStructural, log.isEmpty || !recording.isOverBudget
     else { return recordAll(key) }
     for layer in log.layers where !replace(layer) { return recordAll(key) }
     log.clear()
@@ -73,11 +72,12 @@ public final class LayerDisplay {
     frame = key
     log.startRecording()
     recording.record(size: key.size, scale: key.scale, background: key.background) { context in
-      let recorder = LayerRecorder(context, pieces: .init(recording: log.recording, offset: 0))
-      recorder.record(root, in: .scale(key.scale), isFlipped: false)
-      recordedLayers = recorder.pieces?.count ?? 0
+      pieces.restart(recording: log.recording, offset: 0)
+      LayerRecorder(context, pieces: pieces).record(root, in: .scale(key.scale), isFlipped: false)
     }
-    layerCount = recordedLayers
+    recordedLayers = pieces.count
+    // To record a layer by itself takes some times as long as with all others.
+    log.limit = max(4, recordedLayers / 4)
     log.clear()
   }
 
@@ -88,10 +88,10 @@ public final class LayerDisplay {
     else { return false }
     let (first, count) = (Int(layer.piece.first), Int(layer.piece.count))
     let done = recording.replace(first..<(first + count), clip: layer.piece.clip) { context, distance in
-      let recorder = LayerRecorder(context, pieces: .init(recording: log.recording, offset: distance))
-      recorder.record(layer, in: place.device, isFlipped: place.isFlipped)
-      recordedLayers += recorder.pieces?.count ?? 0
+      pieces.restart(recording: log.recording, offset: distance)
+      LayerRecorder(context, pieces: pieces).record(layer, in: place.device, isFlipped: place.isFlipped)
     }
+    recordedLayers += pieces.count
     // What became blank still has its place.
     layer.piece.count = Int32(count)
     return done

@@ -15,16 +15,21 @@ struct RecordedPiece {
 /// Notes where the quads of layers come to lie.
 final class PieceRecorder {
   /// How many layers were recorded.
-  private(set) var count = 0
-  /// What is added to where a quad lies now to get its place in the kept recording.
-  private let offset: Int
-  private let recording: Int32
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private var offset = 0
+  @exclusivity(unchecked) private var recording: Int32 = -1
   /// How many masks are being drawn: what is in them belongs to what they cut.
-  var openMasks = 0
+  @exclusivity(unchecked) var openMasks = 0
   /// How many groups and meshes were recorded.
-  var compositions = 0
+  @exclusivity(unchecked) var compositions = 0
 
-  init(recording: Int32, offset: Int) { (self.recording, self.offset) = (recording, offset) }
+  /// Starts anew.
+  ///
+  /// - Parameter offset: What is added to where a quad lies now to get its place in the kept recording.
+  func restart(recording: Int32, offset: Int) {
+    (self.recording, self.offset) = (recording, offset)
+    (count, openMasks, compositions) = (0, 0, 0)
+  }
 
   /// Notes that the quads of a layer begin at the end of a list.
   @inline(__always)

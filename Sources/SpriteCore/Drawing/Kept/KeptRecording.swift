@@ -161,15 +161,16 @@ private struct ListMarks {
   let quads: Int
   let commands: Int
   let culledQuads: Int
-  private let others: [Int]
+  private let others: SIMD8<Int>
 
   init(_ list: DisplayList) {
     (quads, commands, culledQuads) = (list.quads.count, list.commands.count, list.culledQuads)
     others = ListMarks.others(list)
   }
 
-  private static func others(_ list: DisplayList) -> [Int] {
-    [list.clips.count, list.gradients.count, list.textures.count, list.vertices.count, list.retained.count]
+  private static func others(_ list: DisplayList) -> SIMD8<Int> {
+    SIMD8(
+      list.clips.count, list.gradients.count, list.textures.count, list.vertices.count, list.retained.count, 0, 0, 0)
   }
 
   /// Whether nothing but quads has been added.
