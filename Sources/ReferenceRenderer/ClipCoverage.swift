@@ -15,9 +15,11 @@ struct ClipCoverage {
   private let mask: PixelBuffer?
   private let maskX: Int
   private let maskY: Int
+  private let rounded: RoundedCoverage?
 
   init(_ clip: Clip, _ textures: [PixelBuffer]) {
     mask = clip.mask.map { textures[Int($0.texture)] }
+    rounded = clip.rounded.map(RoundedCoverage.init)
     (maskX, maskY) = (Int(clip.mask?.x ?? 0), Int(clip.mask?.y ?? 0))
     sides = clip.strips.map { strip in
       Side(
@@ -26,12 +28,16 @@ struct ClipCoverage {
     }
   }
 
-  /// Whether there are no soft sides, and no mask.
-  var leavesAll: Bool { sides.isEmpty && mask == nil }
+  /// Whether there are no soft sides, no mask and no round corners.
+  var leavesAll: Bool { sides.isEmpty && mask == nil && rounded == nil }
 
   /// Multiplies coverages of pixels by the share that is left of each.
   func cut(_ spans: UnsafeBufferPointer<Span>, _ coverage: UnsafeMutablePointer<FourPixels>) {
-    if leavesAll { return }
+    if !sides.isEmpty || mask != nil { cutBySides(spans, coverage) }
+    rounded?.cut(spans, coverage)
+  }
+
+  private func cutBySides(_ spans: UnsafeBufferPointer<Span>, _ coverage: UnsafeMutablePointer<FourPixels>) {
     for span in spans {
       for group in 0..<span.groups {
         let (x, y) = (span.x(group), span.y)

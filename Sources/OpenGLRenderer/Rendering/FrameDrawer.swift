@@ -196,8 +196,9 @@ final class FrameDrawer {
   private func draw(_ gl: GLFunctions, _ run: DisplayList.TriangleRun, _ list: DisplayList) throws {
     statistics.batches += 1
     statistics.triangles += Int(run.vertexCount) / 3
-    let kind = QuadProgram.Kind(
+    var kind = QuadProgram.Kind(
       triangles: true, gradient: run.key.gradient >= 0, secondOutput: run.key.blend.secondOutput)
+    kind.setClip(list.clips[Int(run.key.clip)])
     guard try use(gl, kind, run.key, list, mask: nil) else { return }
     let quad = list.quads[Int(run.quad)]
     if !quad.flags.isSolid {
@@ -358,7 +359,8 @@ final class FrameDrawer {
     let key = DisplayList.RunKey(
       clip: group.group.clip, firstTexture: Int32(list.textures.count + group.number), blend: group.group.blend,
       plain: false)
-    let kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
+    var kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
+    kind.setClip(list.clips[Int(group.group.clip)])
     guard try use(gl, kind, key, list, mask: mask) else { return }
     let quad = Quad(compositing: group.group)
     let first = try withUnsafePointer(to: quad) {

@@ -11,13 +11,15 @@ final class QuadProgram {
     var plain = false
     /// ``ShaderSource/Option/gradient``; not with ``plain``.
     var gradient = false
+    /// ``ShaderSource/Option/roundedClip``; not with ``plain``.
+    var roundedClip = false
     var manyImages = false
     /// ``ShaderSource/Option/coverageOut``, ``ShaderSource/Option/factorOut`` or neither.
     var secondOutput: ShaderSource.Option?
 
     var options: [ShaderSource.Option] {
       (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (gradient ? [.gradient] : [])
-        + (manyImages ? [.manyImages] : [])
+        + (roundedClip ? [.roundedClip] : []) + (manyImages ? [.manyImages] : [])
         + (secondOutput.map { [.secondOutput, $0] } ?? [])
     }
     var name: String { (["quad"] + options.map(\.rawValue)).joined(separator: " ") }
@@ -48,6 +50,7 @@ final class QuadProgram {
   private let clipExtent: GLint
   private let clipMasked: GLint
   private let clipMaskPlace: GLint
+  private let rounded: RoundedUniforms
   private let masked: GLint
   private let maskOrigin: GLint
   private let gradientFirst: GLint
@@ -67,6 +70,7 @@ final class QuadProgram {
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
     (clipMasked, clipMaskPlace) = (location("clipMasked"), location("clipMaskPlace"))
+    rounded = RoundedUniforms(location)
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
     (gradientFirst, gradientCount) = (location("gradientFirst"), location("gradientCount"))
     (gradientKind, gradientMap) = (location("gradientKind"), location("gradientMap"))
@@ -100,6 +104,7 @@ final class QuadProgram {
   func setClip(_ gl: GLFunctions, _ clip: Clip, maskLayer: Int) {
     gl.uniform1i(clipMasked, clip.mask == nil ? 0 : 1)
     if let mask = clip.mask { gl.uniform4f(clipMaskPlace, Float(mask.x), Float(mask.y), Float(maskLayer), 0) }
+    if let form = clip.rounded { rounded.set(gl, form) }
     gl.uniform1i(clipCount, clip.strips.count)
     guard !clip.strips.isEmpty else { return }
     var lines: [Float] = []
@@ -138,5 +143,11 @@ extension QuadProgram.Kind {
     self.init(
       plain: key.plain && !gradient && list.clips[Int(key.clip)].isRectangle, gradient: gradient,
       manyImages: manyImages, secondOutput: key.blend.secondOutput)
+    setClip(list.clips[Int(key.clip)])
+  }
+
+  /// Adds what the clip of a draw needs.
+  mutating func setClip(_ clip: Clip) {
+    roundedClip = clip.rounded != nil
   }
 }

@@ -15,7 +15,7 @@ extension DrawingContext {
     }
     let (offset, entry) = coverage(of: path, .fill(rule))
     var clip = list.clips[Int(state.clip)]
-    clip.bounds = clip.bounds.intersection(entry.bounds.moved(by: offset))
+    clip.narrow(to: clip.bounds.intersection(entry.bounds.moved(by: offset)))
     guard !clip.bounds.isEmpty else { return use(Clip(bounds: clip.bounds)) }
     // What is one rectangle of whole pixels needs no mask.
     if !entry.isRectangle {
