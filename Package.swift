@@ -59,7 +59,7 @@ let package = Package(
       "ShaderSources", path: "Shaders",
       resources: [
         "Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl", "Edges.glsl",
-        "RoundedClip.glsl",
+        "RoundedClip.glsl", "ImageClip.glsl",
       ].map { .embedInCode($0) }),
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),

@@ -121,6 +121,9 @@ void main() {
 #ifdef ROUNDED_CLIP
   coverage = coverage * coverageOfRounded(pixel);
 #endif
+#ifdef IMAGE_CLIP
+  coverage = coverage * coverageOfImage(pixel);
+#endif
   if (masked) coverage = coverage * texelFetch(mask, ivec3(ivec2(pixel - maskOrigin), 0), 0).a;
 #ifdef GRADIENT
   color = readTexture(spot) * modulation * gradientAt(pixel) * coverage;

@@ -17,6 +17,8 @@ package enum ShaderSource: CaseIterable {
     case gradient = "GRADIENT"
     /// A rectangle with round corners cuts.
     case roundedClip = "ROUNDED_CLIP"
+    /// The alpha of a picture cuts.
+    case imageClip = "IMAGE_CLIP"
     /// Up to eight arrays of textures are read.
     case manyImages = "MANY_IMAGES"
     /// There is a second output, one of the two that follow.
@@ -39,7 +41,7 @@ package enum ShaderSource: CaseIterable {
     case .quadFragment:
       [
         PackageResources.Edges_glsl, PackageResources.Images_glsl, PackageResources.Gradient_glsl,
-        PackageResources.RoundedClip_glsl, PackageResources.Quad_frag_glsl,
+        PackageResources.RoundedClip_glsl, PackageResources.ImageClip_glsl, PackageResources.Quad_frag_glsl,
       ]
     case .plainFragment: [PackageResources.Images_glsl, PackageResources.Plain_frag_glsl]
     }

@@ -13,13 +13,16 @@ final class QuadProgram {
     var gradient = false
     /// ``ShaderSource/Option/roundedClip``; not with ``plain``.
     var roundedClip = false
+    /// ``ShaderSource/Option/imageClip``; not with ``plain``.
+    var imageClip = false
     var manyImages = false
     /// ``ShaderSource/Option/coverageOut``, ``ShaderSource/Option/factorOut`` or neither.
     var secondOutput: ShaderSource.Option?
 
     var options: [ShaderSource.Option] {
       (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (gradient ? [.gradient] : [])
-        + (roundedClip ? [.roundedClip] : []) + (manyImages ? [.manyImages] : [])
+        + (roundedClip ? [.roundedClip] : []) + (imageClip ? [.imageClip] : [])
+        + (manyImages ? [.manyImages] : [])
         + (secondOutput.map { [.secondOutput, $0] } ?? [])
     }
     var name: String { (["quad"] + options.map(\.rawValue)).joined(separator: " ") }
@@ -51,6 +54,7 @@ final class QuadProgram {
   private let clipMasked: GLint
   private let clipMaskPlace: GLint
   private let rounded: RoundedUniforms
+  private let image: ImageClipUniforms
   private let masked: GLint
   private let maskOrigin: GLint
   private let gradientFirst: GLint
@@ -70,7 +74,7 @@ final class QuadProgram {
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
     (clipMasked, clipMaskPlace) = (location("clipMasked"), location("clipMaskPlace"))
-    rounded = RoundedUniforms(location)
+    (rounded, image) = (RoundedUniforms(location), ImageClipUniforms(location))
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
     (gradientFirst, gradientCount) = (location("gradientFirst"), location("gradientCount"))
     (gradientKind, gradientMap) = (location("gradientKind"), location("gradientMap"))
@@ -81,6 +85,7 @@ final class QuadProgram {
     gl.uniform1i(location("mask"), TextureUnit.mask)
     if kind.gradient { gl.uniform1i(location("gradientRows"), TextureUnit.gradient) }
     gl.uniform1i(location("clipMask"), TextureUnit.clipMask)
+    if kind.imageClip { gl.uniform1i(location("clipImage"), TextureUnit.clipImage) }
     if kind.manyImages {
       for unit in 0..<TextureUnit.imageCount { gl.uniform1i(location("image\(unit)"), TextureUnit.firstImage + unit) }
     } else {
@@ -121,6 +126,11 @@ final class QuadProgram {
     gl.uniform4fv(clipExtent, extents)
   }
 
+  /// Says which picture cuts, and where it is.
+  func setClipImage(_ gl: GLFunctions, _ mask: Clip.ImageMask, _ place: ImageClipUniforms.Place) {
+    image.set(gl, mask, place)
+  }
+
   func setGradient(_ gl: GLFunctions, _ gradient: GradientTable, first: Int) {
     let (map, origin, place) = (gradient.map, gradient.origin, gradient.place)
     gl.uniform1i(gradientFirst, first)
@@ -148,6 +158,6 @@ extension QuadProgram.Kind {
 
   /// Adds what the clip of a draw needs.
   mutating func setClip(_ clip: Clip) {
-    roundedClip = clip.rounded != nil
+    (roundedClip, imageClip) = (clip.rounded != nil, clip.image != nil)
   }
 }

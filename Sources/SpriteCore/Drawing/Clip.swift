@@ -1,8 +1,8 @@
 /// What a draw is cut to: a rectangle of whole pixels, and parallel-sided strips whose edges cover pixels in part.
 ///
 /// An axis-aligned clip on whole pixels is the rectangle alone. Any other rectangle adds a strip for each of its two pairs
-/// of sides; two rectangles with the same axes share them. One rectangle with round corners has a place of its own; what fits
-/// none of these becomes a mask.
+/// of sides; two rectangles with the same axes share them. One rectangle with round corners, and one picture, have places of their
+/// own; what fits none of these becomes a mask.
 package struct Clip: Hashable, Sendable {
   /// No pixel outside is touched.
   package var bounds: PixelRect
@@ -12,6 +12,8 @@ package struct Clip: Hashable, Sendable {
   package var mask: Mask?
   /// A rectangle with round corners, if one cuts too.
   package var rounded: Rounded?
+  /// A picture whose alpha cuts, if one does.
+  package var image: ImageMask?
 
   /// Eight strips: up to four rectangles turned against each other.
   package static let maximumStrips = 8
@@ -30,7 +32,7 @@ package struct Clip: Hashable, Sendable {
   }
 
   /// Whether no pixel within the bounds is cut in part.
-  package var isRectangle: Bool { strips.isEmpty && mask == nil && rounded == nil }
+  package var isRectangle: Bool { strips.isEmpty && mask == nil && rounded == nil && image == nil }
 
   /// The points between two parallel lines: 0 ≤ nx·(x − ox) + ny·(y − oy) ≤ length, in device pixels, (nx, ny) a unit vector.
   package struct Strip: Hashable, Sendable {

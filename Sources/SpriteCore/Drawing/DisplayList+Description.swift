@@ -63,6 +63,7 @@ extension DisplayList: CustomStringConvertible {
     return ", clipped to (\(bounds.minX), \(bounds.minY))–(\(bounds.maxX), \(bounds.maxY))"
       + (strips == 0 ? "" : " with " + count(strips, "soft side pair"))
       + (clips[Int(clip)].rounded == nil ? "" : " with round corners") + mask
+      + (clips[Int(clip)].image.map { ", by the alpha of texture \($0.texture)" } ?? "")
   }
 
   private func describe(_ quad: Quad, _ key: RunKey) -> String {

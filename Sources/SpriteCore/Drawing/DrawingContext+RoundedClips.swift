@@ -21,7 +21,7 @@ extension DrawingContext {
     let rect = rect.standardized
     let radii = SIMD4(topLeft, topRight, bottomRight, bottomLeft)
     guard rect.isFinite, radii.x.isFinite, radii.y.isFinite, radii.z.isFinite, radii.w.isFinite else {
-      return use(Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)))
+      return cutAll()
     }
     let clamped = radii.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: min(rect.width, rect.height) / 2))
     if let clip = list.clips[Int(state.clip)].intersecting(rect, radii: clamped, transform: state.device) {
