@@ -58,9 +58,10 @@ let package = Package(
     // The way of the data: core, codecs, atlases, then the renderers that draw a display list.
     room(
       "ShaderSources", path: "Shaders",
-      resources: ["Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl"].map {
-        .embedInCode($0)
-      }),
+      resources: [
+        "Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl", "Edges.glsl",
+        "RoundedClip.glsl", "ImageClip.glsl",
+      ].map { .embedInCode($0) }),
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),
     room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),
