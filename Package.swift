@@ -74,8 +74,8 @@ let package = Package(
     room(
       "SpriteTesting",
       [
-        "SpriteCore", "SpriteCodecs", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
-        "SpriteComparison",
+        "SpriteCore", "SpriteCodecs", "SpriteLayers", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer",
+        "SpriteRendering", "SpriteComparison",
       ]),
     room(
       "LayerSprites",
@@ -109,9 +109,13 @@ let package = Package(
     suite("SpriteCoreTests", ["SpriteCore"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
+    suite(
+      "SpriteLayersTests",
+      ["SpriteLayers", "SpriteRendering", "SpriteTesting", "SpriteComparison", "ReferenceRenderer", "SpriteCore"],
+      exclude: ["Drawing/References"]),
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
-    suite("SpriteWindowTests", ["SpriteWindow"]),
+    suite("SpriteWindowTests", ["SpriteWindow", "SpriteLayers"]),
     suite("SpriteScenesTests", ["SpriteScenes", "SpriteAtlases", "SpriteCodecs", "SpriteCore"]),
     suite(
       "SpriteTestingTests", ["SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteCodecs", "SpriteCore"],
@@ -120,7 +124,7 @@ let package = Package(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
-        "OpenGLRenderer", "ReferenceRenderer",
+        "SpriteLayers", "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),

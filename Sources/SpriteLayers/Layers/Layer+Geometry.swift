@@ -11,6 +11,7 @@ extension Layer {
       guard bounds != state.bounds else { return }
       state.bounds = bounds
       noteChange(.geometry)
+      boundsDidChange()
     }
   }
 
