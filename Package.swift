@@ -105,7 +105,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["SpriteCore"], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["SpriteCore", "SpriteLayers"], path: "Tests/TestSupport", swiftSettings: settings),
     suite("SpriteCoreTests", ["SpriteCore"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
