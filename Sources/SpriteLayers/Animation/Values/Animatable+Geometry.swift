@@ -12,7 +12,6 @@ extension Point: NumericallyAnimatable {
 }
 
 extension Size: NumericallyAnimatable {
-  public static var zero: Size { Size(0, 0) }
   public static func + (a: Size, b: Size) -> Size { Size(a.width + b.width, a.height + b.height) }
   public static func * (a: Size, factor: Double) -> Size { Size(a.width * factor, a.height * factor) }
   public func distance(to other: Size) -> Double { hypot(other.width - width, other.height - height) }
