@@ -41,6 +41,11 @@ extension FrameStatistics {
           !list.clips[Int(group.clip)].bounds.intersection(below).isEmpty
         {
           drawCalls += 1
+          // The shadow, and what it is made by.
+          if let passes = group.shadow?.plan.passes {
+            blurPasses += passes
+            drawCalls += passes + 1
+          }
         }
       }
     }
