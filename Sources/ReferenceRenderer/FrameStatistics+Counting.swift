@@ -6,6 +6,8 @@ extension FrameStatistics {
     self.init()
     culledQuads = list.culledQuads
     keptCoverageBytes = list.keptCoverageBytes
+    var tally = ClipTally()
+    clips = tally.count(list)
     for command in list.commands {
       switch command {
       case .quads(let run):

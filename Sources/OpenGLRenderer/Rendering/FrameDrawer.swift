@@ -11,6 +11,7 @@ final class FrameDrawer {
   private var target = RenderTarget(windowBounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   private var open: [OpenGroup] = []
   private var groupsSeen = 0
+  private var tally = ClipTally()
   var current = Current()
 
   /// A group being drawn: what it is drawn over and, once it is complete, its content.
@@ -80,6 +81,7 @@ final class FrameDrawer {
     (statistics, groupsSeen, current) = (FrameStatistics(), 0, Current())
     statistics.culledQuads = list.culledQuads
     statistics.keptCoverageBytes = list.keptCoverageBytes
+    statistics.clips = tally.count(list)
     gl.activeTexture(TextureUnit.image)
     resources.begin()
     resources.textures.begin(gl)

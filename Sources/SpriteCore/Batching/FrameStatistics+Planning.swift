@@ -5,6 +5,8 @@ extension FrameStatistics {
     self.init()
     culledQuads = list.culledQuads
     keptCoverageBytes = list.keptCoverageBytes
+    var tally = ClipTally()
+    clips = tally.count(list)
     var plan = BatchPlan()
     plan.plan(list, arrays: TextureLayout.arrays(of: list), options)
     breaks = plan.breaks
