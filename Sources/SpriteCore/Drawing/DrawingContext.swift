@@ -23,6 +23,8 @@ public final class DrawingContext {
   let placer = SpritePlacer()
   /// The coverage of paths, kept from picture to picture.
   package let coverage = CoverageCache()
+  /// Their shadows, kept likewise.
+  package let shadows = ShadowCache()
   var textureIndices: [ObjectIdentifier: Int] = [:]
   /// Where the textures of a batch's set lie side by side in the list.
   var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
@@ -123,6 +125,7 @@ public final class DrawingContext {
     forgetSprites()
     placer.forgetList()
     coverage.begin()
+    shadows.begin()
     textureIndices.removeAll(keepingCapacity: true)
     textureBlocks.removeAll(keepingCapacity: true)
     gradients.restart(list.gradients)
