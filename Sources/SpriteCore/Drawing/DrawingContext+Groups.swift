@@ -25,6 +25,7 @@ extension DrawingContext {
     placeWaiting()
     closeRun()
     list.commands.append(.beginMask)
+    beginMaskExtent()
     try withSavedState(mask)
   }
 
@@ -40,6 +41,7 @@ extension DrawingContext {
     closeRun()
     state.clipBounds = bounds
     list.commands.append(.beginGroup(group))
+    openExtent()
     state.groupDepth += 1
     startAfresh()
   }
@@ -47,6 +49,7 @@ extension DrawingContext {
   func endGroup() {
     placeWaiting()
     closeRun()
+    closeExtent()
     list.commands.append(.endGroup)
     state.groupDepth -= 1
     restore()

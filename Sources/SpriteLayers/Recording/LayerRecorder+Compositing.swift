@@ -23,13 +23,15 @@ extension LayerRecorder {
       return
     }
     pieces?.compositions += 1
+    let narrowed = context.narrowedGroups
     if let mask = cut.mask {
       context.group(
-        opacity: cut.opacity, mask: { draw(mask: mask, place) },
-        { drawWithShadow(layer, place, isSquare: isSquare) })
+        opacity: cut.opacity, mask: { draw(mask: mask, place) }, { drawWithShadow(layer, place, isSquare: isSquare) })
     } else {
       context.group(opacity: cut.opacity) { drawWithShadow(layer, place, isSquare: isSquare) }
     }
+    // What moves in a group that was made as small as its content may leave it.
+    if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
   }
 
   /// Draws a mask, whose layers have no pieces of their own.
@@ -99,7 +101,40 @@ extension LayerRecorder {
   // MARK: Shadows
 
   private func drawWithShadow(_ layer: Layer, _ place: Place, isSquare: Bool) {
+    guard layer.state.parts.contains(.shadow), let shadow = layer.state.shadow.drawn else {
+      return draw(layer, place, isSquare: isSquare)
+    }
+    context.state.device = place.device
+    if let path = layer.state.shadow.path {
+      context.drawShadow(of: path, shadow)
+    } else if let alpha = layer.state.alphaOfOutline, layer.children.isEmpty {
+      var shadow = shadow
+      shadow.color = shadow.color.withAlpha(Double(shadow.color.alpha) / 255 * alpha)
+      context.drawShadow(of: outline(of: layer, isSquare: isSquare).fill, shadow)
+    } else {
+      pieces?.compositions += 1
+      let narrowed = context.narrowedGroups
+      context.group(shadow: shadow) { draw(layer, place, isSquare: isSquare) }
+      if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
+      return
+    }
     draw(layer, place, isSquare: isSquare)
+  }
+}
+
+extension LayerState {
+  /// How opaque the layer is in the outline of its bounds, if it is nothing else than that.
+  fileprivate var alphaOfOutline: Double? {
+    let alpha = Double(backgroundColor?.alpha ?? 0) / 255
+    switch parts.intersection(.drawn) {
+    case .background: return alpha
+    case [.background, .border], [.background, .gradient], [.background, .gradient, .border]:
+      return alpha == 1 ? 1 : nil
+    case [.background, .contents], [.background, .contents, .border]:
+      // Contents that stick out cast a shadow too.
+      return alpha == 1 && cornerRadius <= 0 && placement.gravity == .resize ? 1 : nil
+    default: return nil
+    }
   }
 }
 
