@@ -9,7 +9,7 @@ import Testing
 
 /// The scenes that other makers drew, and the limits that they set.
 private enum Scenes {
-  static let kinds = ["image", "fill", "stroke", "grad"]
+  static let kinds = ["image", "fill", "stroke", "grad", "text"]
 
   static let names = Shared.files(in: "scenes") { name in
     kinds.contains { name.hasPrefix($0 + "_") } && name.hasSuffix(".json")
@@ -53,7 +53,7 @@ private enum Scenes {
 @Suite("Other makers' pictures", .enabled(if: Shared.isAvailable, Comment(rawValue: Shared.skipped)))
 struct SceneTests {
   @Test("there are scenes to draw")
-  func scenesAreThere() { #expect(Scenes.names.count >= 44) }
+  func scenesAreThere() { #expect(Scenes.names.count >= 48) }
 
   @Test("the reference renderer draws what they drew", arguments: Scenes.names)
   func reference(_ name: String) throws { try check(name, .reference) }

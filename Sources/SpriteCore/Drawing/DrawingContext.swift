@@ -23,6 +23,8 @@ public final class DrawingContext {
   let placer = SpritePlacer()
   /// The coverage of paths, kept from picture to picture.
   package let coverage = CoverageCache()
+  /// The masks of glyphs, kept in the same way.
+  package let masks = MaskCache()
   var textureIndices: [ObjectIdentifier: Int] = [:]
   /// Where the textures of a batch's set lie side by side in the list.
   var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
@@ -123,6 +125,7 @@ public final class DrawingContext {
     forgetSprites()
     placer.forgetList()
     coverage.begin()
+    masks.begin()
     textureIndices.removeAll(keepingCapacity: true)
     textureBlocks.removeAll(keepingCapacity: true)
     gradients.restart(list.gradients)
@@ -135,6 +138,7 @@ public final class DrawingContext {
     placeWaiting()
     closeRun()
     coverage.finish(&list)
+    masks.finish(&list)
     return list
   }
 
@@ -144,6 +148,7 @@ public final class DrawingContext {
     placeWaiting()
     closeRun()
     coverage.finish(&list)
+    masks.finish(&list)
     return try body(list)
   }
 
