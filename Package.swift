@@ -64,9 +64,10 @@ let package = Package(
     // The way of the data: core, codecs, atlases, then the renderers that draw a display list.
     room(
       "ShaderSources", path: "Shaders",
-      resources: ["Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl"].map {
-        .embedInCode($0)
-      }),
+      resources: [
+        "Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl", "Edges.glsl",
+        "RoundedClip.glsl", "ImageClip.glsl",
+      ].map { .embedInCode($0) }),
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),
     room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),
@@ -97,7 +98,7 @@ let package = Package(
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
       "Benchmarks",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer"],
+      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"],
       path: "Demos/Benchmarks"),
     program("Bench", ["Benchmarks", "SpriteCore", "OpenGLRenderer", "SpriteWindow", "CGL"], path: "Demos/Bench"),
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
@@ -129,7 +130,7 @@ let package = Package(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
-        "OpenGLRenderer", "ReferenceRenderer",
+        "SpriteLayers", "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),

@@ -15,6 +15,10 @@ package enum ShaderSource: CaseIterable {
     case plain = "PLAIN"
     /// Colours are multiplied by those of a gradient.
     case gradient = "GRADIENT"
+    /// A rectangle with round corners cuts.
+    case roundedClip = "ROUNDED_CLIP"
+    /// The alpha of a picture cuts.
+    case imageClip = "IMAGE_CLIP"
     /// Up to eight arrays of textures are read.
     case manyImages = "MANY_IMAGES"
     /// There is a second output, one of the two that follow.
@@ -34,7 +38,11 @@ package enum ShaderSource: CaseIterable {
   private var files: [[UInt8]] {
     switch self {
     case .quadVertex: [PackageResources.Quad_vert_glsl]
-    case .quadFragment: [PackageResources.Images_glsl, PackageResources.Gradient_glsl, PackageResources.Quad_frag_glsl]
+    case .quadFragment:
+      [
+        PackageResources.Edges_glsl, PackageResources.Images_glsl, PackageResources.Gradient_glsl,
+        PackageResources.RoundedClip_glsl, PackageResources.ImageClip_glsl, PackageResources.Quad_frag_glsl,
+      ]
     case .plainFragment: [PackageResources.Images_glsl, PackageResources.Plain_frag_glsl]
     }
   }

@@ -15,7 +15,7 @@ final class Pass {
 
   init(_ list: DisplayList, textures: TextureTable, rows: QuadRows, on canvas: Canvas) {
     (self.list, self.textures, self.rows, self.canvas) = (list, textures, rows, canvas)
-    clips = list.clips.map { ClipCoverage($0, list.textures) }
+    clips = list.clips.map { ClipCoverage($0, list.textures, textures) }
   }
 
   func run() {

@@ -11,7 +11,7 @@ final class FrameDrawer {
   private var target = RenderTarget(windowBounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   private var open: [OpenGroup] = []
   private var groupsSeen = 0
-  private var current = Current()
+  var current = Current()
 
   /// A group being drawn: what it is drawn over and, once it is complete, its content.
   private struct OpenGroup {
@@ -22,14 +22,15 @@ final class FrameDrawer {
   }
 
   /// What GL has been told.
-  private struct Current {
+  struct Current {
     var program: GLuint?
     var blend: BlendMode?
     var scissor: PixelRect?
     /// The textures of the units from ``TextureUnit/image`` on.
     var images = InlineArray<9, GLuint>(repeating: 0)
-    /// The texture of ``TextureUnit/clipMask``.
+    /// The textures of ``TextureUnit/clipMask`` and ``TextureUnit/clipImage``.
     var clipMask: GLuint = 0
+    var clipImage: GLuint = 0
   }
 
   init(_ resources: GLResources) { self.resources = resources }
@@ -196,8 +197,9 @@ final class FrameDrawer {
   private func draw(_ gl: GLFunctions, _ run: DisplayList.TriangleRun, _ list: DisplayList) throws {
     statistics.batches += 1
     statistics.triangles += Int(run.vertexCount) / 3
-    let kind = QuadProgram.Kind(
+    var kind = QuadProgram.Kind(
       triangles: true, gradient: run.key.gradient >= 0, secondOutput: run.key.blend.secondOutput)
+    kind.setClip(list.clips[Int(run.key.clip)])
     guard try use(gl, kind, run.key, list, mask: nil) else { return }
     let quad = list.quads[Int(run.quad)]
     if !quad.flags.isSolid {
@@ -248,6 +250,7 @@ final class FrameDrawer {
     }
     set(gl, scissor: scissor)
     bindMask(gl, of: clip, list)
+    bindClipImage(gl, of: clip, list)
     tell(gl, program, key, clip, list, mask)
     if key.gradient >= 0 { tell(gl, program, gradient: key.gradient, list.gradients) }
     move(gl, program, by: .zero)
@@ -271,6 +274,7 @@ final class FrameDrawer {
     }
     if program.told.clip != key.clip {
       program.setClip(gl, clip, maskLayer: maskHome(of: clip, list)?.layer ?? 0)
+      if let image = clip.image, let place = place(of: image, list) { program.setClipImage(gl, image, place) }
       program.told.clip = key.clip
     }
     if program.told.firstTexture != key.firstTexture {
@@ -289,20 +293,6 @@ final class FrameDrawer {
     if program.told.gradient == wanted { return }
     program.setGradient(gl, gradients[Int(gradient)], first: first)
     program.told.gradient = wanted
-  }
-
-  private func maskHome(of clip: Clip, _ list: DisplayList) -> TextureStore.Home? {
-    clip.mask.flatMap { resources.textures.home(of: list.textures[Int($0.texture)], mips: false) }
-  }
-
-  private func bindMask(_ gl: GLFunctions, of clip: Clip, _ list: DisplayList) {
-    guard let home = maskHome(of: clip, list), let id = resources.textures.arrays[home.array]?.id,
-      current.clipMask != id
-    else { return }
-    gl.activeTexture(TextureUnit.clipMask)
-    gl.bindTexture(GL_TEXTURE_2D_ARRAY, id)
-    current.clipMask = id
-    statistics.textureBinds += 1
   }
 
   private func set(_ gl: GLFunctions, scissor: PixelRect) {
@@ -358,7 +348,8 @@ final class FrameDrawer {
     let key = DisplayList.RunKey(
       clip: group.group.clip, firstTexture: Int32(list.textures.count + group.number), blend: group.group.blend,
       plain: false)
-    let kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
+    var kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
+    kind.setClip(list.clips[Int(group.group.clip)])
     guard try use(gl, kind, key, list, mask: mask) else { return }
     let quad = Quad(compositing: group.group)
     let first = try withUnsafePointer(to: quad) {

@@ -61,7 +61,9 @@ extension DisplayList: CustomStringConvertible {
     let (bounds, strips) = (clips[Int(clip)].bounds, clips[Int(clip)].strips.count)
     let mask = clips[Int(clip)].mask.map { ", masked by texture \($0.texture)" } ?? ""
     return ", clipped to (\(bounds.minX), \(bounds.minY))–(\(bounds.maxX), \(bounds.maxY))"
-      + (strips == 0 ? "" : " with " + count(strips, "soft side pair")) + mask
+      + (strips == 0 ? "" : " with " + count(strips, "soft side pair"))
+      + (clips[Int(clip)].rounded == nil ? "" : " with round corners") + mask
+      + (clips[Int(clip)].image.map { ", by the alpha of texture \($0.texture)" } ?? "")
   }
 
   private func describe(_ quad: Quad, _ key: RunKey) -> String {

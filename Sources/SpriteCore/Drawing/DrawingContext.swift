@@ -249,11 +249,11 @@ public final class DrawingContext {
   public func setFilter(_ filter: Filter) { (minificationFilter, magnificationFilter) = (filter, filter) }
 
   /// Cuts what is drawn next to `rect` too, in the caller's coordinates. Sides that do not fall on whole pixels cover them
-  /// in part. Rectangles turned against each other can be nested four deep.
+  /// in part. Of rectangles turned against each other, those from the fifth on become clips to paths.
   public func clip(to rect: Rect) {
     placeWaiting()
     guard let clip = list.clips[Int(state.clip)].intersecting(rect, transform: state.device) else {
-      preconditionFailure("more than four clips turned against each other are nested")
+      return clipByCoverage(of: .rect(rect))
     }
     use(clip)
   }

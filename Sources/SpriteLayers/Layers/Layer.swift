@@ -25,15 +25,17 @@ open class Layer {
   @exclusivity(unchecked) final unowned(unsafe) var owner: Layer?
   @exclusivity(unchecked) final var maskLayer: Layer?
   /// Whether this is the mask of its owner.
-  final var isMask = false
+  @exclusivity(unchecked) final var isMask = false
   /// The sublayers in the order of drawing, where that is not the order of the tree; `nil` until it is wanted.
-  final var sortedChildren: [Layer]?
+  @exclusivity(unchecked) final var sortedChildren: [Layer]?
   /// Whether some sublayer has another ``zPosition`` than 0.
-  final var sortsChildren = false
+  @exclusivity(unchecked) final var sortsChildren = false
   /// The outline with its round corners, made when it is drawn.
-  final var outline: RoundedOutline?
+  @exclusivity(unchecked) final var outline: RoundedOutline?
+  /// The contents in the bounds, made when they are drawn; `nil` once something of them has changed.
+  @exclusivity(unchecked) final var placedContents: PlacedContents?
   /// The text in its lines, made when it is drawn.
-  final var laidOut: LaidOutText?
+  @exclusivity(unchecked) final var laidOut: LaidOutText?
   /// What has to be told of changes, once the tree is shown.
   @exclusivity(unchecked) final var log: ChangeLog?
   /// Whether the log has been told already.

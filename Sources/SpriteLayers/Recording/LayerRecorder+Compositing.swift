@@ -20,13 +20,23 @@ extension LayerRecorder {
     if isDirect && cut.mask == nil && !layer.state.parts.contains(.rasterized) {
       context.state.opacity *= cut.opacity
       drawWithShadow(layer, place, isSquare: isSquare)
-    } else if let mask = cut.mask {
+      return
+    }
+    pieces?.compositions += 1
+    if let mask = cut.mask {
       context.group(
-        opacity: cut.opacity, mask: { record(mask, in: place.device, isFlipped: place.isFlipped) },
+        opacity: cut.opacity, mask: { draw(mask: mask, place) },
         { drawWithShadow(layer, place, isSquare: isSquare) })
     } else {
       context.group(opacity: cut.opacity) { drawWithShadow(layer, place, isSquare: isSquare) }
     }
+  }
+
+  /// Draws a mask, whose layers have no pieces of their own.
+  private func draw(mask: Layer, _ place: Place) {
+    pieces?.openMasks += 1
+    record(mask, in: place.device, isFlipped: place.isFlipped)
+    pieces?.openMasks -= 1
   }
 
   /// What clips cannot do.
@@ -43,6 +53,7 @@ extension LayerRecorder {
   }
 
   private func apply(_ mask: Layer, _ place: Place, _ cut: inout Cut) {
+    pieces?.note(mask: mask)
     let device = mask.state.transformToSuperlayer.concatenating(place.device)
     guard device.isFinite, device.determinant != 0 else {
       cut.hidesAll = true

@@ -4,9 +4,11 @@ import SpriteText
 /// Records layers into a drawing context: each as quads, and as a group only where nothing cheaper is right.
 struct LayerRecorder {
   let context: DrawingContext
+  /// Where the quads of each layer are noted, if the recording is kept.
+  let pieces: PieceRecorder?
 
-  init(_ context: DrawingContext) {
-    self.context = context
+  init(_ context: DrawingContext, pieces: PieceRecorder? = nil) {
+    (self.context, self.pieces) = (context, pieces)
     context.placeWaiting()
   }
 
@@ -16,6 +18,15 @@ struct LayerRecorder {
   ///   - parent: From the superlayer's space to device pixels.
   ///   - isFlipped: Whether pictures are upside down in that space.
   func record(_ layer: Layer, in parent: AffineTransform, isFlipped: Bool) {
+    guard let pieces else { return recordSeen(layer, in: parent, isFlipped: isFlipped) }
+    let compositions = pieces.compositions
+    pieces.begin(layer, at: context.list.quads.count, clip: context.state.clip)
+    recordSeen(layer, in: parent, isFlipped: isFlipped)
+    pieces.end(layer, at: context.list.quads.count, compositions: compositions)
+  }
+
+  @inline(__always)
+  private func recordSeen(_ layer: Layer, in parent: AffineTransform, isFlipped: Bool) {
     guard !layer.state.isHidden, layer.state.opacity > 0 else { return }
     let device = layer.state.transformToSuperlayer.concatenating(parent)
     guard device.isFinite, device.determinant != 0 else { return }
@@ -33,6 +44,14 @@ struct LayerRecorder {
     let device: AffineTransform
     /// Whether pictures are upside down in it.
     let isFlipped: Bool
+
+    /// Where the space of a layer's sublayers lies, this one being the layer's own; `nil` where nothing of it can be seen.
+    func ofSublayers(of layer: Layer) -> Place? {
+      guard layer.state.parts.contains(.sublayerTransform) else { return self }
+      let device = layer.state.transformOfSublayers.concatenating(device)
+      guard device.isFinite, device.determinant != 0 else { return nil }
+      return Place(device: device, isFlipped: isFlipped != layer.state.isGeometryFlipped)
+    }
   }
 
   /// Draws what a layer shows, its sublayers, and its border.
@@ -56,15 +75,9 @@ struct LayerRecorder {
   }
 
   private func drawSublayers(_ layer: Layer, _ place: Place) {
-    var device = place.device
-    var isFlipped = place.isFlipped
-    if layer.state.parts.contains(.sublayerTransform) {
-      device = layer.state.transformOfSublayers.concatenating(device)
-      guard device.isFinite, device.determinant != 0 else { return }
-      if layer.state.isGeometryFlipped { isFlipped.toggle() }
-    }
+    guard let place = place.ofSublayers(of: layer) else { return }
     for child in layer.sortsChildren ? layer.drawingOrder : layer.children {
-      record(child, in: device, isFlipped: isFlipped)
+      record(child, in: place.device, isFlipped: place.isFlipped)
     }
   }
 
