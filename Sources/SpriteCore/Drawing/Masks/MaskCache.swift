@@ -34,6 +34,8 @@ package final class MaskCache {
 
   /// Bytes of the pages.
   package var byteCount: Int { pages.count * MaskPage.byteCount }
+  /// Whether the picture at hand has needed more than is kept for the next.
+  package var isOverBudget: Bool { byteCount > max(budget, MaskPage.byteCount) }
   /// How many masks are kept.
   package var count: Int { table.count }
 
@@ -43,7 +45,7 @@ package final class MaskCache {
   func begin() {
     for page in usedPages { page.listIndex = -1 }
     usedPages.removeAll(keepingCapacity: true)
-    if byteCount > max(budget, MaskPage.byteCount) { trim() }
+    if isOverBudget { trim() }
     if emptySlots.count > MaskCache.emptyLimit { forgetEmpty() }
     picture += 1
   }
