@@ -76,7 +76,7 @@ import Testing
     ),
     (
       "{\"op\": \"text\", \"text\": \"a\", \"font\": \"none.ttf\", \"size\": 9}",
-      "no such file; check the path, or name a family"
+      "items[0].font: “none.ttf”: no such file; check the path"
     ),
     (
       "{\"op\": \"layer\"}",

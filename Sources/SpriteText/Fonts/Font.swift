@@ -67,6 +67,8 @@ public struct Font: Sendable {
   public var style: String { face?.style ?? "" }
   /// The file; `nil` for a font from bytes.
   public var path: String? { face?.key.path }
+  /// The units that the font's own numbers count, to the em.
+  package var unitsPerEm: Double { face?.unitsPerEm ?? 1000 }
   /// Whether some of its glyphs have colours of their own.
   public var hasColorGlyphs: Bool { face?.hasColor ?? false }
 

@@ -46,7 +46,8 @@ extension LayoutBuilder {
       for glyph in shaped[first..<last] {
         glyphs.append(
           TextLayout.Glyph(
-            id: glyph.id, cluster: glyph.cluster + Int32(paragraph.start), x: Float(place) + glyph.dx, y: glyph.dy,
+            id: glyph.id,
+            cluster: (segment.item < 0 ? Int32(segment.range.lowerBound) : glyph.cluster) + Int32(paragraph.start), x: Float(place) + glyph.dx, y: glyph.dy,
             advance: Float(glyph.advance)))
         place += glyph.advance
       }

@@ -127,7 +127,7 @@ struct LayoutBuilder {
         }
       }
       index += 1
-      if breaks.allowsBreak(after: index - 1) { breakAt = index }
+      if breaks.allowsBreak(after: index - 1), index == paragraph.count || advances[index] >= 0 { breakAt = index }
     }
     addLine(start..<paragraph.count, isLast: true, rest: start..<paragraph.count)
   }

@@ -1,16 +1,18 @@
 import CFriBidi
 
 /// Which way the characters of a paragraph run, by the Unicode bidirectional algorithm, which FriBidi knows.
-struct Bidi {
+package struct Bidi {
   /// The level of each character: even from left to right, odd from right to left.
-  private(set) var levels: [Int8] = []
+  package private(set) var levels: [Int8] = []
   /// The level of the paragraph.
-  private(set) var base: Int8 = 0
+  package private(set) var base: Int8 = 0
   private var types: [FriBidiCharType] = []
   private var brackets: [FriBidiBracketType] = []
 
+  package init() {}
+
   /// Resolves a paragraph.
-  mutating func resolve(_ scalars: UnsafeBufferPointer<UInt32>, _ direction: TextOptions.Direction, mayTurn: Bool) {
+  package mutating func resolve(_ scalars: UnsafeBufferPointer<UInt32>, _ direction: TextOptions.Direction, mayTurn: Bool) {
     let count = scalars.count
     levels.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)
@@ -65,7 +67,7 @@ struct Bidi {
   }
 
   /// Where the white space at the end of a line begins: it has the paragraph's level.
-  func endOfLine(_ line: Range<Int>) -> Int {
+  package func endOfLine(_ line: Range<Int>) -> Int {
     guard types.count == levels.count, !types.isEmpty else { return line.upperBound }
     var end = line.upperBound
     while end > line.lowerBound && Bidi.isWhite(types[end - 1].rawValue) { end -= 1 }
@@ -73,12 +75,11 @@ struct Bidi {
   }
 
   /// Rule L2: puts pieces of a line that have a level each, and are in the order of the text, into the order in which they are seen.
-  static func reorder<Piece>(_ pieces: inout [Piece], level: (Piece) -> Int8) {
-    guard let highest = pieces.map(level).max(), highest > 0 else { return }
-    var lowest = highest
-    for piece in pieces where level(piece) & 1 == 1 { lowest = min(lowest, level(piece)) }
+  package static func reorder<Piece>(_ pieces: inout [Piece], level: (Piece) -> Int8) {
+    let levels = pieces.map(level)
+    guard let highest = levels.max(), let lowest = levels.filter({ $0 & 1 == 1 }).min() else { return }
     var threshold = highest
-    while threshold >= max(lowest, 1) {
+    while threshold >= lowest {
       var start = 0
       while start < pieces.count {
         guard level(pieces[start]) >= threshold else {

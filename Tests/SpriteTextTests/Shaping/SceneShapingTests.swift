@@ -1,4 +1,5 @@
 import Foundation
+import SpriteCore
 import SpriteText
 import TestSupport
 import Testing
