@@ -130,7 +130,7 @@ let package = Package(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
-        "SpriteLayers", "OpenGLRenderer", "ReferenceRenderer",
+        "SpriteLayers", "SpriteText", "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
