@@ -83,8 +83,8 @@ let package = Package(
     room(
       "SpriteTesting",
       [
-        "SpriteCore", "SpriteCodecs", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer", "SpriteRendering",
-        "SpriteComparison",
+        "SpriteCore", "SpriteCodecs", "SpriteLayers", "SpriteScenes", "ReferenceRenderer", "OpenGLRenderer",
+        "SpriteRendering", "SpriteComparison",
       ]),
     room(
       "LayerSprites",
@@ -114,14 +114,22 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["SpriteCore"], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["SpriteCore", "SpriteLayers"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     suite("SpriteCoreTests", ["SpriteCore"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
     suite("SpriteTextTests", ["SpriteText", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
+    suite(
+      "SpriteLayersTests",
+      [
+        "SpriteLayers", "SpriteText", "SpriteRendering", "SpriteTesting", "SpriteComparison", "ReferenceRenderer",
+        "SpriteCore",
+      ],
+      exclude: ["Drawing/References"]),
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
-    suite("SpriteWindowTests", ["SpriteWindow"]),
+    suite("SpriteWindowTests", ["SpriteWindow", "SpriteLayers"]),
     suite("SpriteScenesTests", ["SpriteScenes", "SpriteAtlases", "SpriteCodecs", "SpriteCore"]),
     suite(
       "SpriteTestingTests", ["SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteCodecs", "SpriteCore"],

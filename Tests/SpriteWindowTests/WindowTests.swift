@@ -2,6 +2,7 @@ import CGL
 import Glibc
 import OpenGLRenderer
 import SpriteCore
+import SpriteLayers
 import SpriteWindow
 import Testing
 
@@ -83,6 +84,46 @@ struct WindowTests {
       frame.window.title = "\(frame.statistics.drawCalls) draw calls"
     }
     #expect(times == [0, 1, 2])
+  }
+
+  @Test func showsLayers() throws {
+    let root = Layer()
+    root.backgroundColor = .blue
+    let square = Layer()
+    square.frame = Rect(x: 0, y: 0, width: 32, height: 24)
+    root.addSublayer(square)
+    let window = try makeWindow(64, 48, frames: 3)
+    let stage = LayerStage(root)
+    try window.drawFrames { timing in
+      try window.draw(timing, stage) { frame in
+        #expect(root.frame == frame.bounds)
+        square.backgroundColor = frame.index == 0 ? nil : .red
+      }
+      #expect(pixel(of: window, row: 1).prefix(3) == [0, 0, 255])
+      let isRed = pixel(of: window, row: window.pixelSize.height - 2).prefix(3) == [255, 0, 0]
+      #expect(isRed == (timing.index > 0))
+    }
+    #expect(root.bounds.size == Size(64, 48))
+  }
+
+  @Test func aRootFollowsTheWindowUnlessItHasASize() async throws {
+    let root = Layer()
+    let window = try makeWindow(64, 48, frames: 200)
+    try await window.run(root: root) { frame in
+      if frame.index == 0 { window.size = Size(80, 60) }
+      if frame.bounds.width == 80 {
+        #expect(root.frame == frame.bounds)
+        window.close()
+      }
+    }
+    #expect(root.bounds.size == window.size && window.size == Size(80, 60))
+    let small = Layer()
+    small.bounds = Rect(x: 0, y: 0, width: 30, height: 20)
+    var size = Size.zero
+    try await Window.run(title: "small", options: .hidden(frames: 1), root: small) { size = $0.bounds.size }
+    #expect(size == Size(30, 20) && small.position == .zero)
+    try await Window.run(title: "none", options: .hidden(frames: 1), root: Layer()) { size = $0.bounds.size }
+    #expect(size == Size(640, 480))
   }
 
   @Test func runsInAnAsynchronousFunction() async throws {

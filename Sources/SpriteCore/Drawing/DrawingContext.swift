@@ -142,6 +142,12 @@ public final class DrawingContext {
     return list
   }
 
+  /// Whether nothing has been drawn since the picture was begun.
+  package var hasRecordedNothing: Bool {
+    placeWaiting()
+    return list.quads.isEmpty && list.commands.isEmpty
+  }
+
   /// Calls `body` with what has been recorded, without a copy that would make the next frame take new memory.
   package func withRecording<R>(_ body: (DisplayList) throws -> R) rethrows -> R {
     precondition(saved.isEmpty && state.groupDepth == 0, "a picture is still being drawn")

@@ -49,7 +49,7 @@ extension Layer {
     while layer !== end {
       transform = transform.concatenating(layer.state.transformToSuperlayer)
       guard let owner = layer.owner else { break }
-      transform = transform.concatenating(owner.state.transformOfSublayers)
+      if !layer.isMask { transform = transform.concatenating(owner.state.transformOfSublayers) }
       layer = owner
     }
     return transform

@@ -2,6 +2,7 @@
 ///
 /// The names follow the axes: `minY` is the upper side here, where y grows downwards.
 public struct CornerMask: OptionSet, Hashable, Sendable {
+  /// A bit a corner.
   public let rawValue: UInt8
 
   /// A mask from its bits.

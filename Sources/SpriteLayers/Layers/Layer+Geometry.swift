@@ -12,6 +12,7 @@ extension Layer {
       state.bounds = bounds
       placedContents = nil
       noteChange(.geometry)
+      boundsDidChange()
     }
   }
 

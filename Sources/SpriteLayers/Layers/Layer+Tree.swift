@@ -71,7 +71,8 @@ extension Layer {
   public final func removeFromSuperlayer() { leaveOwner() }
 
   /// What cuts the layer and its sublayers: they are seen as far as the mask, a layer with sublayers, masks and all, is opaque. Its place is in
-  /// this layer's space, as if it were a sublayer; of its colours only the alpha counts. `nil` at first. A mask without contents hides all.
+  /// this layer's space, as if it were a sublayer, but for ``sublayerTransform`` and ``isGeometryFlipped``; of its colours only the alpha counts.
+  /// `nil` at first. A mask without contents hides all.
   ///
   /// - Precondition: It is neither this layer nor one above it in the tree.
   public final var mask: Layer? {

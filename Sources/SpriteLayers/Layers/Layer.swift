@@ -62,6 +62,9 @@ open class Layer {
     bounds = Rect(origin: .zero, size: contents.size)
   }
 
+  /// Called when ``bounds`` has changed, here or by ``frame``: the place for a subclass to arrange its sublayers anew. Does nothing by itself.
+  open func boundsDidChange() {}
+
   deinit {
     for child in children { child.owner = nil }
     maskLayer?.owner = nil

@@ -68,8 +68,20 @@ extension LayerRecorder {
     case .fill(let rule, let alpha):
       context.clip(to: mask.state.shape.path, rule: rule)
       cut.opacity *= alpha
-    case .picture, .drawn: cut.mask = mask
+    case .picture(let alpha):
+      if !place.isFlipped, let placed = placedContents(of: mask), clip(to: placed, device) {
+        cut.opacity *= alpha
+      } else {
+        cut.mask = mask
+      }
+    case .drawn: cut.mask = mask
     }
+  }
+
+  /// Cuts to the alpha of a picture; `false` where that has to be drawn.
+  private func clip(to placed: PlacedContents, _ device: AffineTransform) -> Bool {
+    context.useFilters(of: placed)
+    return context.clip(toAlphaOf: placed.picture, map: placed.map.concatenating(device))
   }
 
   /// Whether a layer is one draw, none of whose pixels lie over another, so that it can be cut and faded by itself.
@@ -104,7 +116,9 @@ extension DrawingContext {
     if radii.areSquare {
       clip(to: rect)
     } else {
-      clip(to: radii.path(in: rect))
+      clip(
+        toRoundedRect: rect, topLeft: radii.topLeft, topRight: radii.topRight, bottomRight: radii.bottomRight,
+        bottomLeft: radii.bottomLeft)
     }
   }
 }

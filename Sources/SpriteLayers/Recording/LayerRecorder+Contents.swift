@@ -4,8 +4,7 @@ extension LayerRecorder {
   /// Draws a layer's picture, which is upright on the screen whatever the space it lies in.
   func drawContents(_ layer: Layer, _ place: Place) {
     guard let placed = placedContents(of: layer), placed.rect.width > 0, placed.rect.height > 0 else { return }
-    if context.state.minification != placed.minification { context.state.minification = placed.minification }
-    if context.state.magnification != placed.magnification { context.state.magnification = placed.magnification }
+    context.useFilters(of: placed)
     if !place.isFlipped && !placed.isDivided {
       context.draw(placed.picture, map: placed.map.concatenating(place.device), tint: .white)
     } else {
@@ -13,7 +12,7 @@ extension LayerRecorder {
     }
   }
 
-  private func placedContents(of layer: Layer) -> PlacedContents? {
+  func placedContents(of layer: Layer) -> PlacedContents? {
     if let placed = layer.placedContents { return placed }
     guard let contents = layer.state.contents else { return nil }
     let placed = PlacedContents(contents, layer.state.placement, in: layer.state.bounds)
@@ -56,5 +55,14 @@ extension LayerRecorder {
     let map = Sprite.map(from: slice.source.size, contents.turn, into: slice.rect)
     let picture = Picture(texture: contents.image.buffer, slice.source)
     context.draw(picture, map: map.concatenating(context.state.device), tint: .white)
+  }
+}
+
+extension DrawingContext {
+  /// Reads pictures as a layer says.
+  @inline(__always)
+  func useFilters(of placed: PlacedContents) {
+    if state.minification != placed.minification { state.minification = placed.minification }
+    if state.magnification != placed.magnification { state.magnification = placed.magnification }
   }
 }

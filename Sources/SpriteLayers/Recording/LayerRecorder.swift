@@ -18,17 +18,26 @@ struct LayerRecorder {
   ///   - parent: From the superlayer's space to device pixels.
   ///   - isFlipped: Whether pictures are upside down in that space.
   func record(_ layer: Layer, in parent: AffineTransform, isFlipped: Bool) {
-    guard let pieces else { return recordSeen(layer, in: parent, isFlipped: isFlipped) }
+    record(layer, at: layer.state.transformToSuperlayer.concatenating(parent), isFlipped: isFlipped)
+  }
+
+  /// Records a layer and all that is in it at a place of the caller's.
+  ///
+  /// - Parameters:
+  ///   - device: From the layer's own space to device pixels.
+  ///   - isFlipped: Whether pictures are upside down in the superlayer's space.
+  @inline(__always)
+  func record(_ layer: Layer, at device: AffineTransform, isFlipped: Bool) {
+    guard let pieces else { return recordSeen(layer, at: device, isFlipped: isFlipped) }
     let compositions = pieces.compositions
     pieces.begin(layer, at: context.list.quads.count, clip: context.state.clip)
-    recordSeen(layer, in: parent, isFlipped: isFlipped)
+    recordSeen(layer, at: device, isFlipped: isFlipped)
     pieces.end(layer, at: context.list.quads.count, compositions: compositions)
   }
 
   @inline(__always)
-  private func recordSeen(_ layer: Layer, in parent: AffineTransform, isFlipped: Bool) {
+  private func recordSeen(_ layer: Layer, at device: AffineTransform, isFlipped: Bool) {
     guard !layer.state.isHidden, layer.state.opacity > 0 else { return }
-    let device = layer.state.transformToSuperlayer.concatenating(parent)
     guard device.isFinite, device.determinant != 0 else { return }
     let place = Place(device: device, isFlipped: isFlipped)
     if layer.state.parts.isDisjoint(with: .composited) && layer.state.opacity >= 1 {

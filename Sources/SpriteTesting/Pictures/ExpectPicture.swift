@@ -1,4 +1,5 @@
 public import SpriteCore
+public import SpriteLayers
 import SpriteRendering
 public import SpriteScenes
 public import Testing
@@ -120,4 +121,36 @@ public func expectPicture(
   try draw(context)
   return try expectPicture(
     of: context.finish(), matches: name, class: tolerance, renderer: renderer, sourceLocation: sourceLocation)
+}
+
+/// Expects what a window would show of a layer and its sublayers to be the picture in `References/<name>.png` beside the test's source file.
+///
+///     try expectPicture(of: TitleScreen().layer, size: Size(320, 180), matches: "title-screen")
+///
+/// - Parameters:
+///   - layer: What to draw, where its position says. One without size covers the picture, and keeps that size.
+///   - size: The picture's size in points; that of the layer's bounds where it is left out, with the layer's position and transform left out
+///     too.
+///   - scale: Pixels a point.
+///   - background: What the picture is filled with first.
+///   - name: The reference's name, without `.png`.
+///   - tolerance: How far the picture may be from it.
+///   - renderer: What draws.
+///   - sourceLocation: Where the test stands.
+/// - Returns: Whether it is the expected one.
+/// - Throws: What the renderer says of a list that it cannot draw.
+@discardableResult
+public func expectPicture(
+  of layer: Layer, size: Size? = nil, scale: Double = 1, background: Color = .clear, matches name: String,
+  class tolerance: ToleranceClass = .exact, renderer: RendererChoice = .reference,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Bool {
+  try expectPicture(
+    size: size ?? layer.bounds.size, scale: scale, background: background, matches: name, class: tolerance,
+    renderer: renderer, sourceLocation: sourceLocation
+  ) { context in
+    guard size != nil else { return context.drawBounds(of: layer) }
+    if layer.hasNoSize { layer.cover(context.bounds) }
+    context.draw(layer)
+  }
 }

@@ -1,6 +1,8 @@
 import OpenGLRenderer
 import ReferenceRenderer
 import SpriteCore
+import SpriteLayers
+import SpriteScenes
 import SpriteTesting
 import SpriteText
 import TestSupport
@@ -30,12 +32,16 @@ struct TextDrawingTests {
     }
   }
 
-  @Test("masks on quarters of pixels", .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment), arguments: [1, 1.5, 2])
+  @Test(
+    "masks on quarters of pixels", .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment),
+    arguments: [1, 1.5, 2])
   func upright(_ scale: Double) throws {
     try expectAgreement(of: list(scale) { page($0) }, class: .blend, named: "upright-\(scale)", noticesExactness: false)
   }
 
-  @Test("masks that are turned", .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment), arguments: [0.2, 1.1, -2.5])
+  @Test(
+    "masks that are turned", .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment),
+    arguments: [0.2, 1.1, -2.5])
   func turned(_ angle: Double) throws {
     let turned = list { context in
       context.transform = AffineTransform.rotation(angle).concatenating(.translation(x: 150, y: 60))
@@ -44,7 +50,9 @@ struct TextDrawingTests {
     try expectAgreement(of: turned, class: .filtered, named: "turned-\(angle)", noticesExactness: false)
   }
 
-  @Test("text in groups, clips and gradients", .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment))
+  @Test(
+    "text in groups, clips and gradients",
+    .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment))
   func composed() throws {
     let composed = list { context in
       context.group(opacity: 0.6) { page(context) }
@@ -88,5 +96,21 @@ struct TextDrawingTests {
       #expect(try opengl.render(list).statistics.uploadedBytes <= 40 * 48 + 1024)
     }
     #expect(uploads.contains { $0 < 65536 })
+  }
+
+  @Test("a text layer in a scene") func layerInAScene() throws {
+    let scene = try Scene(
+      json: Array(
+        """
+        {"size": [200, 80], "background": "#808080ff", "items": [{"op": "layer", "bounds": [0, 0, 100, 60],
+        "position": [60, 40], "text": {"string": "one two three", "font": "DejaVu Sans", "fontSize": 20,
+        "foregroundColor": "#ff0000ff", "alignment": "center", "wrapped": true}}]}
+        """.utf8))
+    let context = DrawingContext(size: Size(200, 80), background: .gray)
+    context.draw(
+      "one two three", at: Point(10, 10), font: Font(family: "DejaVu Sans", size: 20), color: .red, alignment: .center,
+      width: 100)
+    let renderer = ReferenceRenderer()
+    #expect(try renderer.render(scene.displayList()).image == renderer.render(context.finish()).image)
   }
 }

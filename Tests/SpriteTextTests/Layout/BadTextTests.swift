@@ -66,7 +66,8 @@ struct BadTextTests {
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars)
       let layout = TextLayout(
-        String(text), font: font, width: 77, options: TextOptions(alignment: .justified, truncation: .end, maximumLines: 3))
+        String(text), font: font, width: 77,
+        options: TextOptions(alignment: .justified, truncation: .end, maximumLines: 3))
       // Each line follows the one before.
       for (before, after) in zip(layout.lines, layout.lines.dropFirst()) {
         #expect(before.range.upperBound == after.range.lowerBound)

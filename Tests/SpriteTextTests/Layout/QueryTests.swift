@@ -28,7 +28,8 @@ struct QueryTests {
     let text = "abبتث"
     let layout = TextLayout(text, font: font)
     let expected: [Double] = [0, 10, 50, 40, 30, 20]
-    #expect(text.unicodeScalars.indices.map { layout.caret(at: $0).minX.rounded(toPlaces: 4) } == Array(expected.dropLast()))
+    #expect(
+      text.unicodeScalars.indices.map { layout.caret(at: $0).minX.rounded(toPlaces: 4) } == Array(expected.dropLast()))
     #expect(layout.caret(at: text.endIndex).minX.rounded(toPlaces: 4) == 20)
   }
 
@@ -37,7 +38,8 @@ struct QueryTests {
     let layout = TextLayout(text, font: font, width: 40)
     let height = font.metrics.lineHeight
     for (x, y, offset) in [
-      (-5.0, 5.0, 0), (4, 5, 0), (6, 5, 1), (24, 5, 2), (26, 5, 3), (4, height + 5, 4), (100, height + 5, 6), (6, -50, 1),
+      (-5.0, 5.0, 0), (4, 5, 0), (6, 5, 1), (24, 5, 2), (26, 5, 3), (4, height + 5, 4), (100, height + 5, 6),
+      (6, -50, 1),
       (6, 1000, 5),
     ] {
       #expect(layout.index(at: Point(x, y)) == index(text, offset), "(\(x), \(y))")
@@ -49,7 +51,8 @@ struct QueryTests {
     let layout = TextLayout(text, font: font)
     // b and the first two Arabic letters, which lie apart: the third is between them.
     let boxes = layout.boxes(of: index(text, 1)..<index(text, 4))
-    #expect(boxes.map { $0.minX.rounded(toPlaces: 4) } == [10, 30] && boxes.map { $0.width.rounded(toPlaces: 4) } == [10, 20])
+    #expect(
+      boxes.map { $0.minX.rounded(toPlaces: 4) } == [10, 30] && boxes.map { $0.width.rounded(toPlaces: 4) } == [10, 20])
   }
 
   @Test func aCaretWithinALigature() throws {
@@ -67,7 +70,8 @@ struct QueryTests {
     let text = AttributedText("aaa bb cccc", TextAttributes(font: font))
     #expect(abs(text.size().width - 110) < 1e-6)
     let fitting = text.size(fitting: 70)
-    #expect(abs(fitting.width - 60) < 1e-6 && abs(fitting.height - 2 * font.metrics.lineHeight + font.metrics.lineGap) < 1e-6)
+    #expect(
+      abs(fitting.width - 60) < 1e-6 && abs(fitting.height - 2 * font.metrics.lineHeight + font.metrics.lineGap) < 1e-6)
     // What fits stays as it is in the width that it takes.
     #expect(text.size(fitting: fitting.width) == fitting)
   }

@@ -20,11 +20,12 @@ struct TruncationTests {
   }
 
   // The ellipsis is ten points wide as well.
-  @Test(arguments: [
-    (TextOptions.Truncation.end, 50, "abcd…"), (.start, 50, "…ghij"), (.middle, 50, "ab…ij"), (.end, 59, "abcd…"),
-    (.middle, 60, "ab…hij"), (.end, 100, "abcdefghij"), (.start, 99, "…cdefghij"), (.end, 10, "…"), (.end, 9, ""),
-    (.end, 0, ""), (.none, 50, "abcdefghij"),
-  ] as [(TextOptions.Truncation, Double, String)])
+  @Test(
+    arguments: [
+      (TextOptions.Truncation.end, 50, "abcd…"), (.start, 50, "…ghij"), (.middle, 50, "ab…ij"), (.end, 59, "abcd…"),
+      (.middle, 60, "ab…hij"), (.end, 100, "abcdefghij"), (.start, 99, "…cdefghij"), (.end, 10, "…"), (.end, 9, ""),
+      (.end, 0, ""), (.none, 50, "abcdefghij"),
+    ] as [(TextOptions.Truncation, Double, String)])
   func oneLine(_ truncation: TextOptions.Truncation, _ width: Double, _ expected: String) throws {
     #expect(try seen("abcdefghij", width, TextOptions(wraps: false, truncation: truncation)) == [expected])
   }
@@ -34,10 +35,11 @@ struct TruncationTests {
     #expect(try seen("abcd ef", 40, TextOptions(wraps: false, truncation: .start)) == ["…ef"])
   }
 
-  @Test(arguments: [
-    (TextOptions.Truncation.end, ["aaa ", "bbb…"]), (.start, ["aaa ", "…ddd"]), (.middle, ["aaa ", "b…dd"]),
-    (.none, ["aaa ", "bbb "]),
-  ] as [(TextOptions.Truncation, [String])])
+  @Test(
+    arguments: [
+      (TextOptions.Truncation.end, ["aaa ", "bbb…"]), (.start, ["aaa ", "…ddd"]), (.middle, ["aaa ", "b…dd"]),
+      (.none, ["aaa ", "bbb "]),
+    ] as [(TextOptions.Truncation, [String])])
   func theLastLine(_ truncation: TextOptions.Truncation, _ expected: [String]) throws {
     let options = TextOptions(truncation: truncation, maximumLines: 2)
     #expect(try seen("aaa bbb ccc ddd", 40, options) == expected)

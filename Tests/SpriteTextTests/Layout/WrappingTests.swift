@@ -13,27 +13,29 @@ struct WrappingTests {
   }
 
   // Ten points a character.
-  @Test(arguments: [
-    ("aaa bb cccc", 70, ["aaa bb ", "cccc"]),
-    ("aaa bb cccc", 60, ["aaa bb ", "cccc"]),
-    ("aaa bb cccc", 59, ["aaa ", "bb ", "cccc"]),
-    ("aaa bb cccc", 110, ["aaa bb cccc"]),
-    ("aaa   bb", 30, ["aaa   ", "bb"]),
-    ("abcdefghij", 40, ["abcd", "efgh", "ij"]),
-    ("ab cdefgh", 40, ["ab ", "cdef", "gh"]),
-    ("well-known", 60, ["well-", "known"]),
-    ("a\u{a0}b c", 30, ["a\u{a0}b ", "c"]),
-    ("(a) (b)", 40, ["(a) ", "(b)"]),
-    ("e\u{301}e\u{301}e\u{301}", 20, ["e\u{301}e\u{301}", "e\u{301}"]),
-  ] as [(String, Double, [String])])
+  @Test(
+    arguments: [
+      ("aaa bb cccc", 70, ["aaa bb ", "cccc"]),
+      ("aaa bb cccc", 60, ["aaa bb ", "cccc"]),
+      ("aaa bb cccc", 59, ["aaa ", "bb ", "cccc"]),
+      ("aaa bb cccc", 110, ["aaa bb cccc"]),
+      ("aaa   bb", 30, ["aaa   ", "bb"]),
+      ("abcdefghij", 40, ["abcd", "efgh", "ij"]),
+      ("ab cdefgh", 40, ["ab ", "cdef", "gh"]),
+      ("well-known", 60, ["well-", "known"]),
+      ("a\u{a0}b c", 30, ["a\u{a0}b ", "c"]),
+      ("(a) (b)", 40, ["(a) ", "(b)"]),
+      ("e\u{301}e\u{301}e\u{301}", 20, ["e\u{301}e\u{301}", "e\u{301}"]),
+    ] as [(String, Double, [String])])
   func wraps(_ text: String, _ width: Double, _ lines: [String]) {
     #expect(layout(text, width).lineTexts == lines)
   }
 
-  @Test(arguments: [
-    ("a\nb", ["a\n", "b"]), ("a\r\nb", ["a\r\n", "b"]), ("a\n\nb", ["a\n", "\n", "b"]), ("a\n", ["a\n", ""]),
-    ("\n", ["\n", ""]), ("", [""]), ("a\u{2028}b\u{2029}c\u{85}d", ["a\u{2028}", "b\u{2029}", "c\u{85}", "d"]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("a\nb", ["a\n", "b"]), ("a\r\nb", ["a\r\n", "b"]), ("a\n\nb", ["a\n", "\n", "b"]), ("a\n", ["a\n", ""]),
+      ("\n", ["\n", ""]), ("", [""]), ("a\u{2028}b\u{2029}c\u{85}d", ["a\u{2028}", "b\u{2029}", "c\u{85}", "d"]),
+    ] as [(String, [String])])
   func explicitLineEnds(_ text: String, _ lines: [String]) {
     let layout = layout(text)
     #expect(layout.lineTexts == lines)
@@ -57,9 +59,11 @@ struct WrappingTests {
     #expect(abs(metrics.ascent - 1901 * 10 / 1233) < 1e-9 && abs(metrics.descent - 483 * 10 / 1233) < 1e-9)
   }
 
-  @Test(arguments: [
-    (TextOptions.Alignment.left, [0, 0]), (.natural, [0, 0]), (.right, [40, 60]), (.center, [20, 30]), (.justified, [0, 0]),
-  ] as [(TextOptions.Alignment, [Double])])
+  @Test(
+    arguments: [
+      (TextOptions.Alignment.left, [0, 0]), (.natural, [0, 0]), (.right, [40, 60]), (.center, [20, 30]),
+      (.justified, [0, 0]),
+    ] as [(TextOptions.Alignment, [Double])])
   func alignment(_ alignment: TextOptions.Alignment, _ starts: [Double]) {
     let layout = layout("aaa bb cccc", 100, TextOptions(alignment: alignment))
     #expect(layout.lines.map { $0.origin.x.rounded(toPlaces: 6) } == starts)

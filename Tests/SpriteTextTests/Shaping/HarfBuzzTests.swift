@@ -24,7 +24,8 @@ struct ScriptSample: Sendable, CustomTestStringConvertible {
 
   static let all: [ScriptSample] = [
     ScriptSample(
-      script: "Latn", font: dejavu, words: ["AVATAR", "office", "fjord", "Ta", "Wörld", "naïve", "ﬁn", "Ǆ", "e\u{301}", "To."]),
+      script: "Latn", font: dejavu,
+      words: ["AVATAR", "office", "fjord", "Ta", "Wörld", "naïve", "ﬁn", "Ǆ", "e\u{301}", "To."]),
     ScriptSample(script: "Grek", font: dejavu, words: ["Ελληνικά", "ἀρχῇ", "λόγος", "ΤΑΥ", "ᾧ", "τῷ", "ψυχή"]),
     ScriptSample(script: "Cyrl", font: dejavu, words: ["Привет", "мир", "ГУ", "й", "и\u{306}", "ёлка", "Ѡ"]),
     ScriptSample(
@@ -50,7 +51,9 @@ struct ScriptSample: Sendable, CustomTestStringConvertible {
 
 @Suite(
   "HarfBuzz's own tool",
-  .enabled(if: HarfBuzzTool.isAvailable, "hb-shape, of Debian's libharfbuzz-bin, is not installed; nothing is held against it"))
+  .enabled(
+    if: HarfBuzzTool.isAvailable, "hb-shape, of Debian's libharfbuzz-bin, is not installed; nothing is held against it")
+)
 struct HarfBuzzTests {
   @Test("two hundred texts of ten scripts have the same glyphs", arguments: ScriptSample.installed)
   func scripts(_ sample: ScriptSample) throws {
@@ -80,7 +83,8 @@ struct HarfBuzzTests {
   @Test("another feature fails")
   func otherFeatureFails() throws {
     let sample = ScriptSample.all[0]
-    let shaped = try HarfBuzzTool.shape(sample.texts, font: sample.font, script: "Latn", direction: "ltr", features: "-kern")
+    let shaped = try HarfBuzzTool.shape(
+      sample.texts, font: sample.font, script: "Latn", direction: "ltr", features: "-kern")
     let same = try zip(sample.texts, shaped).filter { try glyphs(of: $0, sample.font) == $1 }
     #expect(same.count < 15)
   }

@@ -15,7 +15,9 @@ struct LineBreakTests {
   ]
 
   static let exceptions: [Exception] = [
-    Exception(reason: "no line ends after white space at the very beginning") { text, after in after == 0 && text[0] == 0x20 },
+    Exception(reason: "no line ends after white space at the very beginning") { text, after in
+      after == 0 && text[0] == 0x20
+    },
     Exception(reason: "LB 8a and 10: what follows a mark that stands on nothing, or a joiner") { text, after in
       text[max(after - 1, 0)...min(after + 1, text.count - 1)].contains { $0 == 0x308 || $0 == 0x200d }
     },
@@ -31,7 +33,9 @@ struct LineBreakTests {
     Exception(reason: "LB 25: the test lets numbers begin a line after a full stop, a comma, a slash") { text, after in
       [0x2c, 0x2e, 0x2f].contains(text[after]) && (0x30...0x39).contains(text[after + 1])
     },
-    Exception(reason: "LB 13 and 30: backslashes before brackets") { text, after in text[after] == 0x5c || text[after + 1] == 0x5c },
+    Exception(reason: "LB 13 and 30: backslashes before brackets") { text, after in
+      text[after] == 0x5c || text[after + 1] == 0x5c
+    },
     Exception(reason: "LB 30 of Unicode 13: brackets of full width") { text, after in
       [text[after], text[after + 1]].contains { $0 == 0x2329 || $0 == 0xff08 }
     },
@@ -60,7 +64,8 @@ struct LineBreakTests {
 
   private static let isAvailable = UnicodeData.isAvailable("auxiliary/LineBreakTest.txt")
 
-  @Test("breaks are those of LineBreakTest.txt, but for known exceptions", .enabled(if: isAvailable, UnicodeData.comment))
+  @Test(
+    "breaks are those of LineBreakTest.txt, but for known exceptions", .enabled(if: isAvailable, UnicodeData.comment))
   func breaks() throws {
     var finder = LineBreaks()
     var (differing, places) = (0, 0)
@@ -82,7 +87,8 @@ struct LineBreakTests {
   @Test("no character ends the program")
   func allCharacters() {
     var finder = LineBreaks()
-    for scalar in stride(from: UInt32(0), to: 0x110000, by: 1) where scalar >= 0x1f000 || scalar < 0x3100 || scalar > 0xfff0 {
+    for scalar in stride(from: UInt32(0), to: 0x110000, by: 1)
+    where scalar >= 0x1f000 || scalar < 0x3100 || scalar > 0xfff0 {
       if scalar > 0x20000 && scalar & 0xff != 0 { continue }
       [scalar, scalar, 0x61, scalar, 0x20, scalar].withUnsafeBufferPointer { finder.find($0, language: nil) }
     }

@@ -1,8 +1,6 @@
 import ReferenceRenderer
 import SpriteCore
 import SpriteLayers
-import SpriteScenes
-import SpriteTesting
 import SpriteText
 import Testing
 
@@ -94,7 +92,9 @@ struct TextLayerTests {
     let root = Layer(sublayers: [layer])
     let display = LayerDisplay(root)
     let renderer = ReferenceRenderer()
-    func drawn() throws -> Image { try renderer.render(display.displayList(size: Size(200, 80), background: .gray)).image }
+    func drawn() throws -> Image {
+      try renderer.render(display.displayList(size: Size(200, 80), background: .gray)).image
+    }
     for text in ["1200", "1200", "1300", "9871", "12", "The long one", "", "5"] {
       layer.string = text
       #expect(try drawn() == picture(root), "“\(text)”")
@@ -103,21 +103,6 @@ struct TextLayerTests {
     #expect(try drawn() == picture(root))
     layer.fontSize = 31
     #expect(try drawn() == picture(root))
-  }
-
-  @Test func inAScene() throws {
-    let scene = try Scene(
-      json: Array("""
-        {"size": [200, 80], "background": "#808080ff", "items": [{"op": "layer", "bounds": [0, 0, 100, 60],
-        "position": [60, 40], "text": {"string": "one two three", "font": "DejaVu Sans", "fontSize": 20,
-        "foregroundColor": "#ff0000ff", "alignment": "center", "wrapped": true}}]}
-        """.utf8))
-    let expected = try picture {
-      $0.draw(
-        "one two three", at: Point(10, 10), font: Font(family: "DejaVu Sans", size: 20), color: .red, alignment: .center,
-        width: 100)
-    }
-    #expect(try ReferenceRenderer().render(scene.displayList()).image == expected)
   }
 }
 
