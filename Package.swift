@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "LayerSprites", targets: ["LayerSprites"]),
     .library(name: "SpriteCore", targets: ["SpriteCore"]),
     .library(name: "SpriteAtlases", targets: ["SpriteAtlases", "SpriteCodecs"]),
+    .library(name: "SpriteText", targets: ["SpriteText"]),
     .library(name: "SpriteLayers", targets: ["SpriteLayers"]),
     .library(name: "ReferenceRenderer", targets: ["ReferenceRenderer"]),
     .library(name: "OpenGLRenderer", targets: ["OpenGLRenderer"]),
@@ -54,6 +55,11 @@ let package = Package(
     .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
     .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
 
     // The way of the data: core, codecs, atlases, then the renderers that draw a display list.
     room(
@@ -65,12 +71,14 @@ let package = Package(
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),
     room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),
-    room("SpriteLayers", ["SpriteCore"]),
+    room(
+      "SpriteText", ["SpriteCore", "SpriteCodecs", "CFreeType", "CHarfBuzz", "CFontconfig", "CFriBidi", "CUnibreak"]),
+    room("SpriteLayers", ["SpriteCore", "SpriteText"]),
     room("ReferenceRenderer", ["SpriteCore"]),
     room("OpenGLRenderer", ["SpriteCore", "ShaderSources", "CGL", "CEGL"]),
     room("SpriteRendering", ["SpriteCore", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"]),
     room("SpriteWindow", ["SpriteCore", "SpriteLayers", "OpenGLRenderer", "CGLFW"]),
-    room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers"]),
+    room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteText", "SpriteLayers"]),
     room("SpriteComparison", ["SpriteCore"]),
     room(
       "SpriteTesting",
@@ -81,8 +89,8 @@ let package = Package(
     room(
       "LayerSprites",
       [
-        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer",
-        "SpriteRendering", "SpriteWindow", "SpriteScenes",
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteText", "SpriteLayers", "ReferenceRenderer",
+        "OpenGLRenderer", "SpriteRendering", "SpriteWindow", "SpriteScenes",
       ]),
 
     // Programs.
@@ -106,13 +114,18 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["SpriteCore", "SpriteLayers"], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["SpriteCore", "SpriteLayers"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     suite("SpriteCoreTests", ["SpriteCore"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
+    suite("SpriteTextTests", ["SpriteText", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
     suite(
       "SpriteLayersTests",
-      ["SpriteLayers", "SpriteRendering", "SpriteTesting", "SpriteComparison", "ReferenceRenderer", "SpriteCore"],
+      [
+        "SpriteLayers", "SpriteText", "SpriteRendering", "SpriteTesting", "SpriteComparison", "ReferenceRenderer",
+        "SpriteCore",
+      ],
       exclude: ["Drawing/References"]),
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
@@ -125,7 +138,7 @@ let package = Package(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
-        "SpriteLayers", "OpenGLRenderer", "ReferenceRenderer",
+        "SpriteLayers", "SpriteText", "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),

@@ -9,7 +9,7 @@ import Testing
 
 /// The scenes that other makers drew, and the limits that they set.
 private enum Scenes {
-  static let kinds = ["image", "fill", "stroke", "grad", "layer"]
+  static let kinds = ["image", "fill", "stroke", "grad", "layer", "text"]
   /// What is not drawn yet.
   static let shadows = ["layer_shadow_opacity", "layer_shadow_path_hollow", "layer_shadow_rect"]
 
@@ -56,7 +56,7 @@ private enum Scenes {
 @Suite("Other makers' pictures", .enabled(if: Shared.isAvailable, Comment(rawValue: Shared.skipped)))
 struct SceneTests {
   @Test("there are scenes to draw")
-  func scenesAreThere() { #expect(Scenes.names.count >= 70) }
+  func scenesAreThere() { #expect(Scenes.names.count >= 74) }
 
   @Test("the reference renderer draws what they drew", arguments: Scenes.names)
   func reference(_ name: String) throws { try check(name, .reference) }

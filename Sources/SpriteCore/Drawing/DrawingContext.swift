@@ -25,6 +25,8 @@ public final class DrawingContext {
   package let coverage = CoverageCache()
   /// Their shadows, kept likewise.
   package let shadows = ShadowCache()
+  /// The masks of glyphs, kept in the same way.
+  package let masks = MaskCache()
   var textureIndices: [ObjectIdentifier: Int] = [:]
   /// Where the textures of a batch's set lie side by side in the list.
   var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
@@ -131,6 +133,7 @@ public final class DrawingContext {
     placer.forgetList()
     coverage.begin()
     shadows.begin()
+    masks.begin()
     textureIndices.removeAll(keepingCapacity: true)
     textureBlocks.removeAll(keepingCapacity: true)
     gradients.restart(list.gradients)
@@ -143,6 +146,7 @@ public final class DrawingContext {
     placeWaiting()
     closeRun()
     coverage.finish(&list)
+    masks.finish(&list)
     return list
   }
 
@@ -158,6 +162,7 @@ public final class DrawingContext {
     placeWaiting()
     closeRun()
     coverage.finish(&list)
+    masks.finish(&list)
     return try body(list)
   }
 

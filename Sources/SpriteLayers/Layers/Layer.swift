@@ -11,7 +11,7 @@ public import SpriteCore
 ///
 /// What a layer shows lies in its own space, in which ``bounds`` is the rectangle that is seen. ``anchorPoint`` is a place of that
 /// rectangle; ``position`` says where it lies in the superlayer's space; ``transform`` turns and stretches about it. Drawn are, in this
-/// order: the shadow; background, gradient, contents and shape; the sublayers; the border. Then ``masksToBounds`` and ``mask`` cut, and
+/// order: the shadow; background, gradient, contents, shape and text; the sublayers; the border. Then ``masksToBounds`` and ``mask`` cut, and
 /// ``opacity`` fades, the whole as one.
 ///
 /// A tree of layers belongs to one isolation domain at a time.
@@ -34,6 +34,8 @@ open class Layer {
   @exclusivity(unchecked) final var outline: RoundedOutline?
   /// The contents in the bounds, made when they are drawn; `nil` once something of them has changed.
   @exclusivity(unchecked) final var placedContents: PlacedContents?
+  /// The text in its lines, made when it is drawn.
+  @exclusivity(unchecked) final var laidOut: LaidOutText?
   /// What has to be told of changes, once the tree is shown.
   @exclusivity(unchecked) final var log: ChangeLog?
   /// Whether the log has been told already.

@@ -1,4 +1,5 @@
 import SpriteCore
+import SpriteText
 
 /// Records layers into a drawing context: each as quads, and as a group only where nothing cheaper is right.
 struct LayerRecorder {
@@ -67,12 +68,13 @@ struct LayerRecorder {
   /// - Parameter isSquare: Whether round corners are left for a clip to cut.
   func draw(_ layer: Layer, _ place: Place, isSquare: Bool) {
     let parts = layer.state.parts
-    if !parts.isDisjoint(with: [.background, .gradient, .contents, .shape]) {
+    if !parts.isDisjoint(with: [.background, .gradient, .contents, .shape, .text]) {
       context.state.device = place.device
       if parts.contains(.background) { drawBackground(layer, isSquare: isSquare) }
       if parts.contains(.gradient) { drawGradient(layer, isSquare: isSquare) }
       if parts.contains(.contents) { drawContents(layer, place) }
       if parts.contains(.shape) { drawShape(layer) }
+      if parts.contains(.text) { drawText(layer, place) }
     }
     if !layer.children.isEmpty { drawSublayers(layer, place) }
     if parts.contains(.border) {
@@ -115,6 +117,15 @@ struct LayerRecorder {
     if layer.state.shape.isStroked, let color = layer.state.shape.strokeColor {
       context.stroke(layer.state.shape.path, with: color, style: layer.state.shape.stroke)
     }
+  }
+
+  /// Draws text, which is upright on the screen whatever the space it lies in.
+  private func drawText(_ layer: Layer, _ place: Place) {
+    guard let layout = layer.laidOutText() else { return }
+    let bounds = layer.state.bounds.standardized
+    if place.isFlipped { context.state.device = layer.state.flip.concatenating(place.device) }
+    context.draw(layout, at: bounds.origin)
+    context.state.device = place.device
   }
 
   /// The outlines of a layer, made anew where it has changed.

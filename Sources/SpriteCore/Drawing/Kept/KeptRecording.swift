@@ -40,7 +40,9 @@ package final class KeptRecording {
   }
 
   /// Whether so much coverage is kept that all should be recorded anew, for some of it to be forgotten.
-  package var isOverBudget: Bool { context.coverage.byteCount > context.coverage.budget }
+  package var isOverBudget: Bool {
+    context.coverage.byteCount > context.coverage.budget || context.masks.isOverBudget
+  }
 
   /// Calls `body` with the list as it is now.
   package func withList<R>(_ body: (DisplayList) throws -> R) rethrows -> R {
@@ -116,6 +118,7 @@ package final class KeptRecording {
     context.closeRun()
     let fits = marks.areKept(by: context.list) && put(commandsFrom: marks, into: range)
     context.coverage.endChanges(&context.list)
+    context.masks.finish(&context.list)
     if fits {
       context.list.commands.removeLast(context.list.commands.count - marks.commands)
       context.list.quads.removeLast(context.list.quads.count - marks.quads)
