@@ -104,7 +104,10 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["SpriteCore"], path: "Tests/TestSupport", swiftSettings: settings),
-    suite("SpriteCoreTests", ["SpriteCore"]),
+    .target(
+      name: "PathFuzz", dependencies: ["SpriteCore", "TestSupport"], path: "Tests/PathFuzz", swiftSettings: settings),
+    program("FuzzPaths", ["PathFuzz"], path: "Tests/FuzzPaths"),
+    suite("SpriteCoreTests", ["SpriteCore", "PathFuzz"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
