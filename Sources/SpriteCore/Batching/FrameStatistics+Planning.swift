@@ -4,6 +4,7 @@ extension FrameStatistics {
   package init(planning list: DisplayList, _ options: BatchPlan.Options = BatchPlan.Options()) {
     self.init()
     culledQuads = list.culledQuads
+    ignoredSegments = list.ignoredSegments
     keptCoverageBytes = list.keptCoverageBytes
     var plan = BatchPlan()
     plan.plan(list, arrays: TextureLayout.arrays(of: list), options)

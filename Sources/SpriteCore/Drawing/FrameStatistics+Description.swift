@@ -3,7 +3,7 @@ extension FrameStatistics: CustomStringConvertible {
   /// most frequent first.
   public var description: String {
     let sorted = breaks.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    return ([counts] + memory + times + sorted.map { "break: \($0.element)" }).joined(separator: "\n")
+    return ([counts] + ignored + memory + times + sorted.map { "break: \($0.element)" }).joined(separator: "\n")
   }
 
   private var counts: String {
@@ -21,6 +21,10 @@ extension FrameStatistics: CustomStringConvertible {
       "\(FrameStatistics.grouped(culledQuads)) culled",
     ]
     return parts.joined(separator: ", ")
+  }
+
+  private var ignored: [String] {
+    ignoredSegments > 0 ? [FrameStatistics.count(ignoredSegments, "path segment") + " ignored: not finite"] : []
   }
 
   private var memory: [String] {
