@@ -1,7 +1,7 @@
 import SpriteCore
 
 extension Straightforward {
-  /// How much of a pixel a clip's soft sides leave, by the steps of the fragment shader.
+  /// How much of a pixel a clip's soft sides and its mask leave, by the steps of the fragment shader.
   struct ClipCoverage {
     private struct Side {
       let nx: Float
@@ -13,8 +13,10 @@ extension Straightforward {
     }
 
     private let sides: [Side]
+    private let mask: (pixels: PixelBuffer, x: Int, y: Int)?
 
-    init(_ clip: Clip) {
+    init(_ clip: Clip, _ textures: [PixelBuffer]) {
+      mask = clip.mask.map { (textures[Int($0.texture)], Int($0.x), Int($0.y)) }
       sides = clip.strips.map { strip in
         Side(
           nx: Float(strip.nx), ny: Float(strip.ny), ox: Float(strip.ox), oy: Float(strip.oy),
@@ -30,6 +32,11 @@ extension Straightforward {
       for side in sides {
         let v = side.nx * (x - side.ox) + side.ny * (y - side.oy)
         coverage = coverage * max(side.edge.above(v) - side.edge.above(v - side.length), 0)
+      }
+      if let mask {
+        // The pixel that holds the centre.
+        let (column, row) = (Int(x.rounded(.down)) - mask.x, Int(y.rounded(.down)) - mask.y)
+        coverage = coverage * (Float(mask.pixels.bytes[row * mask.pixels.bytesPerRow + column]) * 0.003921569)
       }
       return coverage
     }
