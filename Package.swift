@@ -116,7 +116,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SpriteCore", "SpriteLayers"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    suite("SpriteCoreTests", ["SpriteCore"]),
+    .target(
+      name: "PathFuzz", dependencies: ["SpriteCore", "TestSupport"], path: "Tests/PathFuzz", swiftSettings: settings),
+    program("FuzzPaths", ["PathFuzz"], path: "Tests/FuzzPaths"),
+    suite("SpriteCoreTests", ["SpriteCore", "PathFuzz"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
     suite("SpriteTextTests", ["SpriteText", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),

@@ -29,6 +29,7 @@ package struct Figures {
       add("a 100k, null draw: instructions a sprite", instructions.instructionsPerSprite, 150, "")
     }
     addPaths()
+    addDrawing()
     if let peers {
       addRatios(peers)
       addPathRatios(peers)
@@ -78,6 +79,14 @@ package struct Figures {
       add(
         "sketch: bytes of a segment at its end, by that at 100", sketch.late.bytes / max(1, sketch.early.bytes), 1.2,
         "×")
+    }
+  }
+
+  private mutating func addDrawing() {
+    for drawing in measurements.compactMap(\.drawing).suffix(1) where drawing.nanosecondsPerSprite > 0 {
+      add(
+        "drawing, later frames, null draw: ns a quad, by that of a sprite",
+        drawing.nanosecondsPerQuad / drawing.nanosecondsPerSprite, 1, "×")
     }
   }
 

@@ -10,6 +10,7 @@ package struct Report {
     parts += measurements.compactMap(\.load).map(Report.loading)
     parts += measurements.filter { $0.paths != nil }.map(Report.paths)
     parts += measurements.compactMap(\.sketch).map(Report.sketch)
+    parts += measurements.filter { $0.drawing != nil }.map(Report.drawing)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -57,6 +58,15 @@ package struct Report {
       table.add([figures.task.title, figures.microsecondsPerOutline.short, figures.meanLevel.short])
     }
     return table.text
+  }
+
+  private static func drawing(_ measurement: Measurement) -> String {
+    guard let drawing = measurement.drawing else { return "" }
+    return """
+      A drawing of \(measurement.sprites.grouped) paths, \(drawing.quads.grouped) quads: the first frame \
+      \(drawing.firstMilliseconds.short) ms, later ones \(drawing.nanosecondsPerQuad.short) ns a quad; as many sprites \
+      \(drawing.nanosecondsPerSprite.short) ns each.
+      """
   }
 
   private static func sketch(_ sketch: SketchFigures) -> String {
