@@ -15,7 +15,7 @@ display_packages := xvfb xauth
 require := .ci/require-packages
 swift_files := Package.swift Demos Shaders Sources Tests
 # The modules that users import, each of which gets its documentation.
-documented := SpriteCore SpriteCodecs SpriteAtlases ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
+documented := SpriteCore SpriteCodecs SpriteAtlases SpriteLayers ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
   SpriteTesting
 
 help: ## list the targets

@@ -21,14 +21,14 @@ package struct SpriteViewDemo: Demo {
     // A view made from a sprite is just large enough for it. Another size is filled by the content mode.
     views = ContentMode.allCases.map { mode in
       let view = SpriteView(sprite: hero, contentMode: mode)
-      view.bounds.size = Size(84, 90)
+      view.bounds.size = Size(92, 76)
       return view
     }
     // What `sizeToFit()` makes of it; and one that is seen through its bounds alone.
     let fitting = SpriteView(sprite: hero)
     fitting.sizeToFit()
     let cutting = SpriteView(sprite: hero, contentMode: .scaleAspectFill)
-    cutting.bounds.size = Size(84, 40)
+    cutting.bounds.size = Size(92, 40)
     cutting.masksToBounds = true
 
     for (place, view) in (views + [fitting, cutting]).enumerated() {
@@ -45,7 +45,7 @@ package struct SpriteViewDemo: Demo {
     let step = try atlas.sprite(named: "run_0\(1 + Int(time * 12) % 6)")
     for view in views {
       view.sprite = step
-      view.bounds.size = Size(84 + 10 * sin(time), 90 + 12 * sin(time * 1.3))
+      view.bounds.size = Size(92 - 20 * sin(time), 76 + 20 * sin(time * 1.3))
     }
   }
 }
