@@ -30,7 +30,7 @@ extension SceneError.Reason: CustomStringConvertible {
     case .unknownKey(let nearest): "unknown key" + SceneError.Reason.hint(nearest)
     case .unknownOperation(let name, let nearest): "unknown op \"\(name)\"" + SceneError.Reason.hint(nearest)
     case .notDrawnYet(let what):
-      "this version does not draw \(what) yet; it draws the ops path, image, sprite and group"
+      "this version does not draw \(what) yet; it draws the ops path, image, sprite, group and layer"
     case .path(let error): "\(error)"
     default: nil
     }
