@@ -6,16 +6,21 @@
 SHELL := /bin/bash
 
 # What the sources need to be built: headers, and pkg-config, which knows where they are.
-build_packages := pkg-config libegl-dev libgl-dev libglfw3-dev libpng-dev
+build_packages := pkg-config libegl-dev libgl-dev libglfw3-dev libpng-dev libfreetype-dev libharfbuzz-dev libfontconfig-dev \
+  libfribidi-dev libunibreak-dev
+# A font, without which no text is seen.
+font_packages := fonts-dejavu-core
 # What draws without a graphics card: Mesa, its EGL and its software renderer.
 driver_packages := libegl-mesa0 libgl1-mesa-dri
 # A display for the window tests.
 display_packages := xvfb xauth
+# What text is tested against: HarfBuzz's own tool, Unicode's tests, and fonts for scripts that DejaVu lacks.
+text_packages := $(font_packages) libharfbuzz-bin unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml
 
 require := .ci/require-packages
 swift_files := Package.swift Demos Shaders Sources Tests
 # The modules that users import, each of which gets its documentation.
-documented := SpriteCore SpriteCodecs SpriteAtlases SpriteLayers ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
+documented := SpriteCore SpriteCodecs SpriteAtlases SpriteText SpriteLayers ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
   SpriteTesting
 
 help: ## list the targets
@@ -24,7 +29,7 @@ help: ## list the targets
 	  printf '  %-12s %s\n' "$$name" "$$what"; done
 
 demo: ## show the demo in a window; without a display, draw it to .build/demo.png
-	@$(require) $(build_packages) $(driver_packages)
+	@$(require) $(build_packages) $(driver_packages) $(font_packages)
 	swift build -c release --product TextureAtlasDemo
 	@demo="$$(swift build -c release --show-bin-path)/TextureAtlasDemo"; \
 	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -46,7 +51,7 @@ on_display := xvfb-run -a -s "-screen 0 1280x720x24"
 run_tests := swift test --skip-build --disable-xctest --no-parallel
 
 test: ## run all tests, on software renderers and a virtual display
-	@$(require) $(build_packages) $(driver_packages) $(display_packages)
+	@$(require) $(build_packages) $(driver_packages) $(display_packages) $(text_packages)
 	swift build --build-tests
 	@status=0; \
 	echo "1 of 2: the agreement of the renderers on llvmpipe as it comes"; \
@@ -58,13 +63,13 @@ test: ## run all tests, on software renderers and a virtual display
 	exit $$status
 
 bench: ## measure; pass options by ARGS="…"
-	@$(require) $(build_packages) $(driver_packages)
+	@$(require) $(build_packages) $(driver_packages) $(font_packages)
 	swift build -c release --product Bench
 	"$$(swift build -c release --show-bin-path)/Bench" $(ARGS)
 
 bench-peers: ## measure beside other libraries, from the folder that LAYERSPRITES_SHARED names
 	@test -n "$$LAYERSPRITES_SHARED" || { echo "Set LAYERSPRITES_SHARED to the folder that holds peers/." >&2; exit 2; }
-	@$(require) $(build_packages) $(driver_packages) $(display_packages) gcc g++ libsdl2-dev libsfml-dev liballegro5-dev libcairo2-dev love
+	@$(require) $(build_packages) $(driver_packages) $(font_packages) $(display_packages) gcc g++ libsdl2-dev libsfml-dev liballegro5-dev libcairo2-dev love
 	swift build -c release --product Bench
 	"$$(swift build -c release --show-bin-path)/Bench" --peers "$$LAYERSPRITES_SHARED/peers" $(ARGS)
 

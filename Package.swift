@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "LayerSprites", targets: ["LayerSprites"]),
     .library(name: "SpriteCore", targets: ["SpriteCore"]),
     .library(name: "SpriteAtlases", targets: ["SpriteAtlases", "SpriteCodecs"]),
+    .library(name: "SpriteText", targets: ["SpriteText"]),
     .library(name: "SpriteLayers", targets: ["SpriteLayers"]),
     .library(name: "ReferenceRenderer", targets: ["ReferenceRenderer"]),
     .library(name: "OpenGLRenderer", targets: ["OpenGLRenderer"]),
@@ -59,22 +60,30 @@ let package = Package(
     .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
     .systemLibrary(name: "CGLFW", pkgConfig: "glfw3", providers: [.apt(["libglfw3-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
 
     // The way of the data: core, codecs, atlases, then the renderers that draw a display list.
     room(
       "ShaderSources", path: "Shaders",
-      resources: ["Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl"].map {
-        .embedInCode($0)
-      }),
+      resources: [
+        "Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl", "Edges.glsl",
+        "RoundedClip.glsl", "ImageClip.glsl", "Blur.vert.glsl", "Blur.frag.glsl",
+      ].map { .embedInCode($0) }),
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),
     room("SpriteAtlases", ["SpriteCore", "SpriteCodecs"]),
-    room("SpriteLayers", ["SpriteCore"]),
+    room(
+      "SpriteText", ["SpriteCore", "SpriteCodecs", "CFreeType", "CHarfBuzz", "CFontconfig", "CFriBidi", "CUnibreak"]),
+    room("SpriteLayers", ["SpriteCore", "SpriteText"]),
     room("ReferenceRenderer", ["SpriteCore"]),
     room("OpenGLRenderer", ["SpriteCore", "ShaderSources", "CGL", "CEGL"]),
     room("SpriteRendering", ["SpriteCore", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"]),
     room("SpriteWindow", ["SpriteCore", "SpriteLayers", "OpenGLRenderer", "CGLFW"]),
-    room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers"]),
+    room("SpriteScenes", ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteText", "SpriteLayers"]),
     room("SpriteComparison", ["SpriteCore"]),
     room(
       "SpriteTesting",
@@ -85,8 +94,8 @@ let package = Package(
     room(
       "LayerSprites",
       [
-        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer",
-        "SpriteRendering", "SpriteWindow", "SpriteScenes",
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteText", "SpriteLayers", "ReferenceRenderer",
+        "OpenGLRenderer", "SpriteRendering", "SpriteWindow", "SpriteScenes",
       ]),
 
     // Programs.
@@ -94,7 +103,7 @@ let package = Package(
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
       "Benchmarks",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "ReferenceRenderer", "OpenGLRenderer"],
+      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"],
       path: "Demos/Benchmarks"),
     program("Bench", ["Benchmarks", "SpriteCore", "OpenGLRenderer", "SpriteWindow", "CGL"], path: "Demos/Bench"),
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
@@ -121,9 +130,13 @@ let package = Package(
     suite("SpriteCoreTests", ["SpriteCore"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
+    suite("SpriteTextTests", ["SpriteText", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
     suite(
       "SpriteLayersTests",
-      ["SpriteLayers", "SpriteRendering", "SpriteTesting", "SpriteComparison", "ReferenceRenderer", "SpriteCore"],
+      [
+        "SpriteLayers", "SpriteText", "SpriteRendering", "SpriteTesting", "SpriteComparison", "ReferenceRenderer",
+        "SpriteCore",
+      ],
       exclude: ["Drawing/References"]),
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
@@ -136,7 +149,7 @@ let package = Package(
       "AgreementTests",
       [
         "SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteRendering", "SpriteAtlases", "SpriteCodecs",
-        "SpriteLayers", "OpenGLRenderer", "ReferenceRenderer",
+        "SpriteLayers", "SpriteText", "OpenGLRenderer", "ReferenceRenderer",
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),

@@ -37,15 +37,6 @@ layout(location = 0, index = 1) out vec4 second;
 out vec4 color;
 #endif
 
-// The share of the pixel where a value is above 0, given that at its centre.
-float above(vec4 edge, float v) {
-  float distance = abs(v);
-  if (distance <= edge.x) return 0.5 + v * edge.z;
-  float rest = max(edge.y - distance, 0.0);
-  float tail = rest * rest * edge.w;
-  return v > 0.0 ? 1.0 - tail : tail;
-}
-
 // The texel of the image, at its place in the texture.
 vec4 fetch(ivec2 texel, int lod) {
   return fetchFrom(ivec3(texel + place.zw, place.y), lod);
@@ -127,6 +118,12 @@ void main() {
   vec2 spot = vec2(
     inverseMap.x * offset.x + inverseMap.y * offset.y, inverseMap.z * offset.x + inverseMap.w * offset.y);
   float coverage = coverageOfEdges(spot) * coverageOfClip(pixel);
+#ifdef ROUNDED_CLIP
+  coverage = coverage * coverageOfRounded(pixel);
+#endif
+#ifdef IMAGE_CLIP
+  coverage = coverage * coverageOfImage(pixel);
+#endif
   if (masked) coverage = coverage * texelFetch(mask, ivec3(ivec2(pixel - maskOrigin), 0), 0).a;
 #ifdef GRADIENT
   color = readTexture(spot) * modulation * gradientAt(pixel) * coverage;

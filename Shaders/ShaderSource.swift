@@ -6,6 +6,10 @@ package enum ShaderSource: CaseIterable {
   case quadFragment
   /// A pixel of a quad without edges that may read past its border.
   case plainFragment
+  /// A triangle over the whole target.
+  case blurVertex
+  /// A pixel of a pass of a blur.
+  case blurFragment
 
   /// What is chosen when a program is compiled.
   package enum Option: String, CaseIterable {
@@ -15,6 +19,10 @@ package enum ShaderSource: CaseIterable {
     case plain = "PLAIN"
     /// Colours are multiplied by those of a gradient.
     case gradient = "GRADIENT"
+    /// A rectangle with round corners cuts.
+    case roundedClip = "ROUNDED_CLIP"
+    /// The alpha of a picture cuts.
+    case imageClip = "IMAGE_CLIP"
     /// Up to eight arrays of textures are read.
     case manyImages = "MANY_IMAGES"
     /// There is a second output, one of the two that follow.
@@ -34,7 +42,13 @@ package enum ShaderSource: CaseIterable {
   private var files: [[UInt8]] {
     switch self {
     case .quadVertex: [PackageResources.Quad_vert_glsl]
-    case .quadFragment: [PackageResources.Images_glsl, PackageResources.Gradient_glsl, PackageResources.Quad_frag_glsl]
+    case .quadFragment:
+      [
+        PackageResources.Edges_glsl, PackageResources.Images_glsl, PackageResources.Gradient_glsl,
+        PackageResources.RoundedClip_glsl, PackageResources.ImageClip_glsl, PackageResources.Quad_frag_glsl,
+      ]
+    case .blurVertex: [PackageResources.Blur_vert_glsl]
+    case .blurFragment: [PackageResources.Blur_frag_glsl]
     case .plainFragment: [PackageResources.Images_glsl, PackageResources.Plain_frag_glsl]
     }
   }

@@ -8,4 +8,5 @@
 @_exported public import SpriteLayers
 @_exported public import SpriteRendering
 @_exported public import SpriteScenes
+@_exported public import SpriteText
 @_exported public import SpriteWindow

@@ -15,9 +15,16 @@ struct ClipCoverage {
   private let mask: PixelBuffer?
   private let maskX: Int
   private let maskY: Int
+  private let rounded: RoundedCoverage?
+  private let image: ImageCoverage?
 
-  init(_ clip: Clip, _ textures: [PixelBuffer]) {
-    mask = clip.mask.map { textures[Int($0.texture)] }
+  /// - Parameters:
+  ///   - buffers: The textures of the list.
+  ///   - textures: The same with their smaller levels.
+  init(_ clip: Clip, _ buffers: [PixelBuffer], _ textures: TextureTable) {
+    mask = clip.mask.map { buffers[Int($0.texture)] }
+    image = clip.image.flatMap { ImageCoverage($0, textures) }
+    rounded = clip.rounded.map(RoundedCoverage.init)
     (maskX, maskY) = (Int(clip.mask?.x ?? 0), Int(clip.mask?.y ?? 0))
     sides = clip.strips.map { strip in
       Side(
@@ -26,12 +33,19 @@ struct ClipCoverage {
     }
   }
 
-  /// Whether there are no soft sides, and no mask.
-  var leavesAll: Bool { sides.isEmpty && mask == nil }
+  /// Whether there are no soft sides, no mask, no round corners and no picture.
+  var leavesAll: Bool { sides.isEmpty && mask == nil && rounded == nil && image == nil }
 
   /// Multiplies coverages of pixels by the share that is left of each.
-  func cut(_ spans: UnsafeBufferPointer<Span>, _ coverage: UnsafeMutablePointer<FourPixels>) {
-    if leavesAll { return }
+  func cut(
+    _ spans: UnsafeBufferPointer<Span>, _ coverage: UnsafeMutablePointer<FourPixels>, _ scratch: ImageCoverage.Scratch
+  ) {
+    if !sides.isEmpty || mask != nil { cutBySides(spans, coverage) }
+    rounded?.cut(spans, coverage)
+    image?.cut(spans, coverage, scratch)
+  }
+
+  private func cutBySides(_ spans: UnsafeBufferPointer<Span>, _ coverage: UnsafeMutablePointer<FourPixels>) {
     for span in spans {
       for group in 0..<span.groups {
         let (x, y) = (span.x(group), span.y)

@@ -27,9 +27,5 @@ struct QuadMap {
   func v(_ x: FourPixels, _ y: Float) -> FourPixels { inverseC * (x - tx) + inverseD * (y - ty) }
 
   /// The level of the mip chain whose texels are as large as pixels, 0 for the texture itself.
-  var level: Float {
-    0.5
-      * Sampler.logarithm(
-        max(inverseA * inverseA + inverseC * inverseC, inverseB * inverseB + inverseD * inverseD))
-  }
+  var level: Float { Quad.level(SIMD4(inverseA, inverseB, inverseC, inverseD)) }
 }

@@ -20,22 +20,10 @@ struct Sampler {
       (far, farWeight) = (near, 0)
       return
     }
-    let lod = max(min(level.isNaN ? 0 : level, Float(smaller.count)), 0)
-    let whole = Int(lod)
-    let nearLevel = whole == 0 ? texture : smaller[smaller.startIndex + whole - 1]
-    let farLevel = smaller.isEmpty ? texture : smaller[smaller.startIndex + min(whole, smaller.count - 1)]
-    near = LevelReader(nearLevel, of: texture, quad)
-    far = LevelReader(farLevel, of: texture, quad)
-    farWeight = lod - Float(whole)
-  }
-
-  /// The logarithm to base 2, by the steps of the vertex shader.
-  static func logarithm(_ x: Float) -> Float {
-    let bits = x.bitPattern
-    let exponent = Float(Int32(bits >> 23) - 127)
-    let mantissa = Float(bitPattern: (bits & 0x7fffff) | 0x3f80_0000)
-    let z = (mantissa - 1.4142135) / (mantissa + 1.4142135)
-    let zz = z * z
-    return exponent + (0.5 + 2.8853900 * (z * (1 + zz * (0.33333334 + zz * (0.2 + zz * 0.14285715)))))
+    let levels = Quad.levels(at: level, last: smaller.count)
+    func read(_ level: Int) -> Texture { level == 0 ? texture : smaller[smaller.startIndex + level - 1] }
+    near = LevelReader(read(levels.near), of: texture, quad)
+    far = LevelReader(read(levels.far), of: texture, quad)
+    farWeight = levels.weight
   }
 }

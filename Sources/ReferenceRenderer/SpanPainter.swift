@@ -16,6 +16,8 @@ final class SpanPainter {
   private let coverage = UnsafeMutablePointer<FourPixels>.allocate(capacity: capacity)
   /// The same in 8 bits, in all channels.
   private let shares = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: capacity)
+  /// What a picture that cuts leaves of each pixel.
+  private let clipShares = UnsafeMutablePointer<FourPixels>.allocate(capacity: capacity)
   private let near = TexelBuffer(groups: capacity)
   private let far = TexelBuffer(groups: capacity)
   /// The colours of the gradient.
@@ -25,6 +27,7 @@ final class SpanPainter {
 
   init() {
     coverage.initialize(repeating: .zero, count: SpanPainter.capacity)
+    clipShares.initialize(repeating: .zero, count: SpanPainter.capacity)
     shares.initialize(repeating: .zero, count: SpanPainter.capacity)
     gradient.initialize(repeating: FourColors(repeating: .zero), count: SpanPainter.capacity)
     colors.initialize(repeating: .zero, count: SpanPainter.capacity)
@@ -33,6 +36,7 @@ final class SpanPainter {
   deinit {
     spans.deallocate()
     coverage.deallocate()
+    clipShares.deallocate()
     shares.deallocate()
     near.deallocate()
     far.deallocate()
@@ -76,7 +80,8 @@ final class SpanPainter {
     } else {
       coverage.update(repeating: FourPixels(repeating: 1), count: groupCount)
     }
-    paint.clip.cut(spans, coverage)
+    // What colours will be read to later is free until then.
+    paint.clip.cut(spans, coverage, .init(near: near, far: far, words: colors, shares: clipShares))
     if let mask = paint.mask {
       for span in spans {
         for group in 0..<span.groups { coverage[span.firstGroup &+ group] *= alphas(mask, span, group) }

@@ -30,7 +30,7 @@ extension SceneError.Reason: CustomStringConvertible {
     case .unknownKey(let nearest): "unknown key" + SceneError.Reason.hint(nearest)
     case .unknownOperation(let name, let nearest): "unknown op \"\(name)\"" + SceneError.Reason.hint(nearest)
     case .notDrawnYet(let what):
-      "this version does not draw \(what) yet; it draws the ops path, image, sprite, group and layer"
+      "this version does not draw \(what) yet"
     case .path(let error): "\(error)"
     default: nil
     }
@@ -43,6 +43,7 @@ extension SceneError.Reason: CustomStringConvertible {
     case .image(let error): "\(error)"
     case .atlas(let error): "\(error)"
     case .sprite(let error): "\(error)"
+    case .font(let error): "\(error)"
     default: nil
     }
   }

@@ -1,6 +1,7 @@
 public import SpriteAtlases
 public import SpriteCodecs
 public import SpriteCore
+public import SpriteText
 
 /// Why a scene cannot be drawn: which file, where in it, what is wrong.
 ///
@@ -46,6 +47,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case atlas(SpriteAtlasError)
     /// A sheet has no sprite of that name.
     case sprite(SpriteNotFoundError)
+    /// A font file cannot be read.
+    case font(FontError)
 
     // MARK: What it costs
 

@@ -49,7 +49,7 @@ extension Window {
   /// - Throws: what the renderer says of the driver, and what `body` throws. The window can be run again after that.
   public func run(root: Layer, _ body: (Frame) throws -> Void = { _ in }) throws {
     let stage = LayerStage(root)
-    try run { frame in try stage.draw(frame, body) }
+    try drawFrames { timing in try draw(timing, stage, body) }
   }
 
   /// Shows a layer and its sublayers until the window is closed, or its frame limit reached, letting go of the main actor between frames.
@@ -60,19 +60,19 @@ extension Window {
   /// - Throws: as the synchronous `run`, and `CancellationError` when the task is cancelled.
   public func run(root: Layer, _ body: (Frame) throws -> Void = { _ in }) async throws {
     let stage = LayerStage(root)
-    try await run { frame in try stage.draw(frame, body) }
+    try await drawFrames { timing in try draw(timing, stage, body) }
   }
 }
 
 /// The tree of layers that a window shows.
 @MainActor
 package struct LayerStage {
-  private let root: Layer
+  let display: LayerDisplay
   /// Whether the root had no size of its own.
   private let followsWindow: Bool
 
   package init(_ root: Layer) {
-    self.root = root
+    display = LayerDisplay(root)
     followsWindow = root.hasNoSize
   }
 
@@ -82,10 +82,8 @@ package struct LayerStage {
     return size.width > 0 && size.height > 0 ? size : Size(640, 480)
   }
 
-  /// Draws one frame: what `body` draws, and the layers above it.
-  package func draw(_ frame: Frame, _ body: (Frame) throws -> Void) rethrows {
-    if followsWindow { root.cover(frame.bounds) }
-    try body(frame)
-    frame.context.draw(root)
+  /// Makes the root as large as the window, where it follows that.
+  func fit(_ bounds: Rect) {
+    if followsWindow { display.root.cover(bounds) }
   }
 }

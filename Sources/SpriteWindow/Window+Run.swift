@@ -1,6 +1,7 @@
 import CGLFW
 import OpenGLRenderer
 public import SpriteCore
+import SpriteLayers
 
 extension Window {
   /// Opens a window and draws frame after frame until it is closed.
@@ -60,15 +61,39 @@ extension Window {
   ///
   /// - Precondition: the window's context is current.
   package func draw(_ timing: FrameTiming, _ body: (Frame) throws -> Void) throws {
+    try record(timing, body)
+    let renderer = try readyRenderer()
+    statistics = try recording.withRecording { try renderer.draw($0) }
+  }
+
+  /// The same with a tree of layers above it. Where `body` draws nothing, the layers' own list is kept from frame to frame.
+  package func draw(_ timing: FrameTiming, _ stage: LayerStage, _ body: (Frame) throws -> Void) throws {
+    stage.fit(bounds)
+    try record(timing, body)
+    let renderer = try readyRenderer()
+    if recording.hasRecordedNothing {
+      statistics = try stage.display.withList(size: size, scale: scale, background: background) {
+        try renderer.draw($0)
+      }
+    } else {
+      recording.draw(stage.display.root)
+      statistics = try recording.withRecording { try renderer.draw($0) }
+    }
+  }
+
+  private func record(_ timing: FrameTiming, _ body: (Frame) throws -> Void) throws {
     recording.restart(size: size, scale: scale, background: background)
     let frame = Frame(
       context: recording, bounds: bounds, time: timing.time, duration: timing.duration, index: timing.index,
       window: self,
       statistics: statistics)
     try body(frame)
+  }
+
+  private func readyRenderer() throws -> OpenGLRenderer {
     let renderer = try self.renderer ?? OpenGLRenderer(context: glContext, textureBudget: options.textureBudget)
     self.renderer = renderer
-    statistics = try recording.withRecording { try renderer.draw($0) }
+    return renderer
   }
 }
 

@@ -108,7 +108,7 @@ import Testing
     #expect(result.status == 3 && result.output == folder["all/one.png"] + "\n")
     let messages = result.messages.split(separator: "\n")
     #expect(messages.count == 5)
-    #expect(messages[0].contains("text.json: items[0].op: this version does not draw the op \"text\" yet"))
+    #expect(messages[0].contains("text.json: items[0].text: expected a text, found nothing"))
     #expect(messages[1].contains("missing.json: no such file"))
     #expect(messages[2].contains("out.json: the name “../out” leads out of the output folder"))
     #expect(messages[3].contains("one.json: is named “one”, as "))

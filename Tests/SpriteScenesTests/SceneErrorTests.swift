@@ -69,9 +69,14 @@ import Testing
       "{\"op\": \"path\", \"d\": \"M0 0L\"}",
       "items[0].d: SVG path, at 5"
     ),
+    ("{\"op\": \"text\"}", "items[0].text: expected a text, found nothing"),
     (
-      "{\"op\": \"text\"}",
-      "items[0].op: this version does not draw the op \"text\" yet; it draws the ops path, image, sprite, group and layer"
+      "{\"op\": \"text\", \"text\": \"a\"}",
+      "items[0].font: expected the name of a font family, or of a font file, found nothing"
+    ),
+    (
+      "{\"op\": \"text\", \"text\": \"a\", \"font\": \"none.ttf\", \"size\": 9}",
+      "items[0].font: “none.ttf”: no such file; check the path"
     ),
     ("{\"op\": \"group\"}", "items[0].items: expected a list of items, found nothing"),
     (

@@ -95,11 +95,9 @@ struct WindowTests {
     let window = try makeWindow(64, 48, frames: 3)
     let stage = LayerStage(root)
     try window.drawFrames { timing in
-      try window.draw(timing) { frame in
-        stage.draw(frame) { frame in
-          #expect(root.frame == frame.bounds)
-          square.backgroundColor = frame.index == 0 ? nil : .red
-        }
+      try window.draw(timing, stage) { frame in
+        #expect(root.frame == frame.bounds)
+        square.backgroundColor = frame.index == 0 ? nil : .red
       }
       #expect(pixel(of: window, row: 1).prefix(3) == [0, 0, 255])
       let isRed = pixel(of: window, row: window.pixelSize.height - 2).prefix(3) == [255, 0, 0]

@@ -27,7 +27,7 @@ struct HeadlessStage: Stage {
         meter.endSimulation()
         try submitFrame(scene, &result.statistics)
         meter.endSubmission()
-        if meter.frameIndex == 1 && isDrawn { result.coverage = try capture() }
+        if meter.frameIndex == 1 && isDrawn { result.coverage = try capture(scene) }
         try renderer.finish()
       } while meter.endFrame()
     }
@@ -37,13 +37,11 @@ struct HeadlessStage: Stage {
   /// What the submission's time is taken of. A function of its own, so that a profiler can be told to look at nothing else.
   @inline(never)
   private func submitFrame(_ scene: some BenchmarkScene, _ statistics: inout FrameStatistics) throws {
-    recording.restart(size: BenchmarkView.size, scale: 1, background: .black)
-    scene.draw(in: recording)
-    statistics = try recording.withRecording { try renderer.drawOffscreen($0) }
+    statistics = try scene.withList(recording) { try renderer.drawOffscreen($0) }
   }
 
   /// Draws what was recorded once more, to look at it.
-  private func capture() throws -> Coverage {
-    Coverage(try recording.withRecording { try renderer.render($0) }.image.premultipliedBytes())
+  private func capture(_ scene: some BenchmarkScene) throws -> Coverage {
+    Coverage(try scene.withList(recording) { try renderer.render($0) }.image.premultipliedBytes())
   }
 }

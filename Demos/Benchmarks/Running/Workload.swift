@@ -16,6 +16,26 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   case retained
   /// A map of tiles that never change, and a camera that moves over it.
   case map
+  /// Sprites of a as layers that stay as they are.
+  case layers
+  /// The same, one of which moves each frame.
+  case layersOne = "layers-one"
+  /// The same, all of which move.
+  case layersMoving = "layers-moving"
+  /// The same in chains of 200 layers in one another, all of which move.
+  case layersDeep = "layers-deep"
+  /// Layers of sprites in ten layers without a mask.
+  case unmasked = "masks-none"
+  /// The same, cut to rectangles of whole pixels.
+  case masksRectangle = "masks-rectangle"
+  /// The same, cut to rectangles with round corners.
+  case masksRounded = "masks-rounded"
+  /// The same, masked by a path.
+  case masksPath = "masks-path"
+  /// The same, masked by a picture.
+  case masksPicture = "masks-picture"
+  /// The same, masked by what has to be drawn.
+  case masksDrawn = "masks-drawn"
   /// Sprites of a on the CPU, beside the same on OpenGL.
   case reference
   /// A sheet with 1,000 sprites: the decoding of its page beside the loading of the whole.
@@ -36,6 +56,16 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .bulk: "as a, by one call"
     case .retained: "as a, at rest on the GPU"
     case .map: "a map of tiles, scrolled"
+    case .layers: "layers, at rest"
+    case .layersOne: "layers, one of which moves"
+    case .layersMoving: "layers, all of which move"
+    case .layersDeep: "the same, 200 deep"
+    case .unmasked: "layers in ten layers"
+    case .masksRectangle: "the same, masked by rectangles"
+    case .masksRounded: "with round corners"
+    case .masksPath: "by paths"
+    case .masksPicture: "by pictures"
+    case .masksDrawn: "by what is drawn"
     case .reference: "as a, on the CPU"
     case .load: "a sheet of 2048×2048 is loaded"
     case .paths: "outlines, filled and stroked"
@@ -49,7 +79,8 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .a: [10_000, 100_000]
     case .b, .softB, .d, .bulk, .retained: [100_000]
     case .map: [1_000_000]
-    case .c, .reference: [10_000]
+    case .c, .reference, .layers, .layersOne, .layersMoving, .layersDeep: [10_000]
+    case .unmasked, .masksRectangle, .masksRounded, .masksPath, .masksPicture, .masksDrawn: [1000]
     case .load, .paths: [1000]
     case .sketch: [100_000]
     }
@@ -77,6 +108,16 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .bulk: BulkScene(count: count)
     case .retained: RetainedScene(count: count)
     case .map: MapScene(count: count)
+    case .layers: LayerScene(count: count, motion: .none)
+    case .layersOne: LayerScene(count: count, motion: .one)
+    case .layersMoving: LayerScene(count: count, motion: .all)
+    case .layersDeep: LayerScene(count: count, motion: .all, depth: 200)
+    case .unmasked: MaskScene(count: count, .none)
+    case .masksRectangle: MaskScene(count: count, .rectangle)
+    case .masksRounded: MaskScene(count: count, .rounded)
+    case .masksPath: MaskScene(count: count, .path)
+    case .masksPicture: MaskScene(count: count, .picture)
+    case .masksDrawn: MaskScene(count: count, .drawn)
     }
   }
 

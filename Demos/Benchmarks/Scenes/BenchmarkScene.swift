@@ -11,6 +11,17 @@ package protocol BenchmarkScene {
 
   /// Draws a frame.
   func draw(in context: DrawingContext)
+
+  /// Calls `body` with a frame's list: what is drawn, recorded into the memory of the frame before, unless the scene keeps a list itself.
+  func withList<R>(_ recording: DrawingContext, _ body: (DisplayList) throws -> R) rethrows -> R
+}
+
+extension BenchmarkScene {
+  package func withList<R>(_ recording: DrawingContext, _ body: (DisplayList) throws -> R) rethrows -> R {
+    recording.restart(size: BenchmarkView.size, scale: 1, background: .black)
+    draw(in: recording)
+    return try recording.withRecording(body)
+  }
 }
 
 /// What all scenes are drawn in.

@@ -11,7 +11,8 @@ final class FrameDrawer {
   private var target = RenderTarget(windowBounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   private var open: [OpenGroup] = []
   private var groupsSeen = 0
-  private var current = Current()
+  private var tally = ClipTally()
+  var current = Current()
 
   /// A group being drawn: what it is drawn over and, once it is complete, its content.
   private struct OpenGroup {
@@ -22,14 +23,15 @@ final class FrameDrawer {
   }
 
   /// What GL has been told.
-  private struct Current {
+  struct Current {
     var program: GLuint?
     var blend: BlendMode?
     var scissor: PixelRect?
     /// The textures of the units from ``TextureUnit/image`` on.
     var images = InlineArray<9, GLuint>(repeating: 0)
-    /// The texture of ``TextureUnit/clipMask``.
+    /// The textures of ``TextureUnit/clipMask`` and ``TextureUnit/clipImage``.
     var clipMask: GLuint = 0
+    var clipImage: GLuint = 0
   }
 
   init(_ resources: GLResources) { self.resources = resources }
@@ -79,16 +81,21 @@ final class FrameDrawer {
     (statistics, groupsSeen, current) = (FrameStatistics(), 0, Current())
     statistics.culledQuads = list.culledQuads
     statistics.keptCoverageBytes = list.keptCoverageBytes
+    statistics.clips = tally.count(list)
     gl.activeTexture(TextureUnit.image)
     resources.begin()
     resources.textures.begin(gl)
     resources.targets.begin(gl)
     resources.indices.begin()
     try resources.textures.upload(gl, list)
-    let groups = list.commands.count { if case .beginGroup = $0 { true } else { false } }
+    var (groups, shadows) = (0, 0)
+    for case .beginGroup(let group) in list.commands {
+      groups += 1
+      shadows += group.shadow == nil ? 0 : 1
+    }
     resources.places.begin(gl, list, resources.textures, groups: groups)
     resources.gradients.begin(gl, list.gradients)
-    try resources.quads.begin(gl, count: list.quads.count + groups)
+    try resources.quads.begin(gl, count: list.quads.count + groups + shadows)
     resources.vertices.begin(gl, list.vertices)
     resources.retained.begin(gl)
     try resources.retained.upload(gl, firstOf: list.retained)
@@ -127,7 +134,7 @@ final class FrameDrawer {
     }
   }
 
-  private func enter(_ gl: GLFunctions, _ target: RenderTarget, clear color: Color?) {
+  func enter(_ gl: GLFunctions, _ target: RenderTarget, clear color: Color?) {
     self.target = target
     current.scissor = nil
     gl.bindFramebuffer(GL_FRAMEBUFFER, target.framebuffer)
@@ -196,8 +203,9 @@ final class FrameDrawer {
   private func draw(_ gl: GLFunctions, _ run: DisplayList.TriangleRun, _ list: DisplayList) throws {
     statistics.batches += 1
     statistics.triangles += Int(run.vertexCount) / 3
-    let kind = QuadProgram.Kind(
+    var kind = QuadProgram.Kind(
       triangles: true, gradient: run.key.gradient >= 0, secondOutput: run.key.blend.secondOutput)
+    kind.setClip(list.clips[Int(run.key.clip)])
     guard try use(gl, kind, run.key, list, mask: nil) else { return }
     let quad = list.quads[Int(run.quad)]
     if !quad.flags.isSolid {
@@ -221,7 +229,7 @@ final class FrameDrawer {
     bind(gl, texture: id, unit: unit)
   }
 
-  private func bind(_ gl: GLFunctions, texture: GLuint, unit: Int) {
+  func bind(_ gl: GLFunctions, texture: GLuint, unit: Int) {
     guard current.images[unit] != texture else { return }
     gl.activeTexture(TextureUnit.image + unit)
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, texture)
@@ -248,6 +256,7 @@ final class FrameDrawer {
     }
     set(gl, scissor: scissor)
     bindMask(gl, of: clip, list)
+    bindClipImage(gl, of: clip, list)
     tell(gl, program, key, clip, list, mask)
     if key.gradient >= 0 { tell(gl, program, gradient: key.gradient, list.gradients) }
     move(gl, program, by: .zero)
@@ -271,6 +280,7 @@ final class FrameDrawer {
     }
     if program.told.clip != key.clip {
       program.setClip(gl, clip, maskLayer: maskHome(of: clip, list)?.layer ?? 0)
+      if let image = clip.image, let place = place(of: image, list) { program.setClipImage(gl, image, place) }
       program.told.clip = key.clip
     }
     if program.told.firstTexture != key.firstTexture {
@@ -291,21 +301,7 @@ final class FrameDrawer {
     program.told.gradient = wanted
   }
 
-  private func maskHome(of clip: Clip, _ list: DisplayList) -> TextureStore.Home? {
-    clip.mask.flatMap { resources.textures.home(of: list.textures[Int($0.texture)], mips: false) }
-  }
-
-  private func bindMask(_ gl: GLFunctions, of clip: Clip, _ list: DisplayList) {
-    guard let home = maskHome(of: clip, list), let id = resources.textures.arrays[home.array]?.id,
-      current.clipMask != id
-    else { return }
-    gl.activeTexture(TextureUnit.clipMask)
-    gl.bindTexture(GL_TEXTURE_2D_ARRAY, id)
-    current.clipMask = id
-    statistics.textureBinds += 1
-  }
-
-  private func set(_ gl: GLFunctions, scissor: PixelRect) {
+  func set(_ gl: GLFunctions, scissor: PixelRect) {
     guard current.scissor != scissor else { return }
     current.scissor = scissor
     let x = Int(scissor.minX - target.bounds.minX)
@@ -331,7 +327,7 @@ final class FrameDrawer {
   }
 
   /// A picture from the pool; making one binds it to the unit of a single image.
-  private func take(_ gl: GLFunctions, _ bounds: PixelRect) throws -> RenderTarget {
+  func take(_ gl: GLFunctions, _ bounds: PixelRect) throws -> RenderTarget {
     gl.activeTexture(TextureUnit.image)
     current.images[0] = 0
     return try resources.targets.take(gl, bounds: bounds)
@@ -348,17 +344,19 @@ final class FrameDrawer {
     }
     enter(gl, group.below, clear: nil)
     guard !group.group.bounds.isEmpty else { return }
+    // The places of groups follow those of the list's textures.
+    let key = DisplayList.RunKey(
+      clip: group.group.clip, firstTexture: Int32(list.textures.count + group.number), blend: group.group.blend,
+      plain: false)
+    if let shadow = group.group.shadow { try drawShadow(gl, shadow, of: content, in: group.below, key, list) }
     bind(gl, texture: content.texture, unit: 0)
     if let mask {
       gl.activeTexture(TextureUnit.mask)
       gl.bindTexture(GL_TEXTURE_2D_ARRAY, mask.texture)
       statistics.textureBinds += 1
     }
-    // The places of groups follow those of the list's textures.
-    let key = DisplayList.RunKey(
-      clip: group.group.clip, firstTexture: Int32(list.textures.count + group.number), blend: group.group.blend,
-      plain: false)
-    let kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
+    var kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
+    kind.setClip(list.clips[Int(group.group.clip)])
     guard try use(gl, kind, key, list, mask: mask) else { return }
     let quad = Quad(compositing: group.group)
     let first = try withUnsafePointer(to: quad) {

@@ -11,12 +11,17 @@ final class QuadProgram {
     var plain = false
     /// ``ShaderSource/Option/gradient``; not with ``plain``.
     var gradient = false
+    /// ``ShaderSource/Option/roundedClip``; not with ``plain``.
+    var roundedClip = false
+    /// ``ShaderSource/Option/imageClip``; not with ``plain``.
+    var imageClip = false
     var manyImages = false
     /// ``ShaderSource/Option/coverageOut``, ``ShaderSource/Option/factorOut`` or neither.
     var secondOutput: ShaderSource.Option?
 
     var options: [ShaderSource.Option] {
       (triangles ? [.triangles] : []) + (plain ? [.plain] : []) + (gradient ? [.gradient] : [])
+        + (roundedClip ? [.roundedClip] : []) + (imageClip ? [.imageClip] : [])
         + (manyImages ? [.manyImages] : [])
         + (secondOutput.map { [.secondOutput, $0] } ?? [])
     }
@@ -48,6 +53,8 @@ final class QuadProgram {
   private let clipExtent: GLint
   private let clipMasked: GLint
   private let clipMaskPlace: GLint
+  private let rounded: RoundedUniforms
+  private let image: ImageClipUniforms
   private let masked: GLint
   private let maskOrigin: GLint
   private let gradientFirst: GLint
@@ -67,6 +74,7 @@ final class QuadProgram {
     (clipCount, clipLine) = (location("clipCount"), location("clipLine"))
     (clipEdge, clipExtent) = (location("clipEdge"), location("clipExtent"))
     (clipMasked, clipMaskPlace) = (location("clipMasked"), location("clipMaskPlace"))
+    (rounded, image) = (RoundedUniforms(location), ImageClipUniforms(location))
     (masked, maskOrigin) = (location("masked"), location("maskOrigin"))
     (gradientFirst, gradientCount) = (location("gradientFirst"), location("gradientCount"))
     (gradientKind, gradientMap) = (location("gradientKind"), location("gradientMap"))
@@ -77,6 +85,7 @@ final class QuadProgram {
     gl.uniform1i(location("mask"), TextureUnit.mask)
     if kind.gradient { gl.uniform1i(location("gradientRows"), TextureUnit.gradient) }
     gl.uniform1i(location("clipMask"), TextureUnit.clipMask)
+    if kind.imageClip { gl.uniform1i(location("clipImage"), TextureUnit.clipImage) }
     if kind.manyImages {
       for unit in 0..<TextureUnit.imageCount { gl.uniform1i(location("image\(unit)"), TextureUnit.firstImage + unit) }
     } else {
@@ -100,6 +109,7 @@ final class QuadProgram {
   func setClip(_ gl: GLFunctions, _ clip: Clip, maskLayer: Int) {
     gl.uniform1i(clipMasked, clip.mask == nil ? 0 : 1)
     if let mask = clip.mask { gl.uniform4f(clipMaskPlace, Float(mask.x), Float(mask.y), Float(maskLayer), 0) }
+    if let form = clip.rounded { rounded.set(gl, form) }
     gl.uniform1i(clipCount, clip.strips.count)
     guard !clip.strips.isEmpty else { return }
     var lines: [Float] = []
@@ -114,6 +124,11 @@ final class QuadProgram {
     gl.uniform4fv(clipLine, lines)
     gl.uniform4fv(clipEdge, edges)
     gl.uniform4fv(clipExtent, extents)
+  }
+
+  /// Says which picture cuts, and where it is.
+  func setClipImage(_ gl: GLFunctions, _ mask: Clip.ImageMask, _ place: ImageClipUniforms.Place) {
+    image.set(gl, mask, place)
   }
 
   func setGradient(_ gl: GLFunctions, _ gradient: GradientTable, first: Int) {
@@ -138,5 +153,11 @@ extension QuadProgram.Kind {
     self.init(
       plain: key.plain && !gradient && list.clips[Int(key.clip)].isRectangle, gradient: gradient,
       manyImages: manyImages, secondOutput: key.blend.secondOutput)
+    setClip(list.clips[Int(key.clip)])
+  }
+
+  /// Adds what the clip of a draw needs.
+  mutating func setClip(_ clip: Clip) {
+    (roundedClip, imageClip) = (clip.rounded != nil, clip.image != nil)
   }
 }

@@ -12,4 +12,6 @@ enum TextureUnit {
   static let gradient = 12
   /// How much a clip to a path leaves of each pixel.
   static let clipMask = 13
+  /// The picture whose alpha a clip leaves.
+  static let clipImage = 14
 }

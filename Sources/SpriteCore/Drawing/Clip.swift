@@ -1,7 +1,8 @@
 /// What a draw is cut to: a rectangle of whole pixels, and parallel-sided strips whose edges cover pixels in part.
 ///
 /// An axis-aligned clip on whole pixels is the rectangle alone. Any other rectangle adds a strip for each of its two pairs
-/// of sides; two rectangles with the same axes share them.
+/// of sides; two rectangles with the same axes share them. One rectangle with round corners, and one picture, have places of their
+/// own; what fits none of these becomes a mask.
 package struct Clip: Hashable, Sendable {
   /// No pixel outside is touched.
   package var bounds: PixelRect
@@ -9,6 +10,10 @@ package struct Clip: Hashable, Sendable {
   package var strips: [Strip]
   /// How much of each pixel a path leaves, if one cuts too.
   package var mask: Mask?
+  /// A rectangle with round corners, if one cuts too.
+  package var rounded: Rounded?
+  /// A picture whose alpha cuts, if one does.
+  package var image: ImageMask?
 
   /// Eight strips: up to four rectangles turned against each other.
   package static let maximumStrips = 8
@@ -27,7 +32,7 @@ package struct Clip: Hashable, Sendable {
   }
 
   /// Whether no pixel within the bounds is cut in part.
-  package var isRectangle: Bool { strips.isEmpty && mask == nil }
+  package var isRectangle: Bool { strips.isEmpty && mask == nil && rounded == nil && image == nil }
 
   /// The points between two parallel lines: 0 ≤ nx·(x − ox) + ny·(y − oy) ≤ length, in device pixels, (nx, ny) a unit vector.
   package struct Strip: Hashable, Sendable {
@@ -61,18 +66,30 @@ package struct Clip: Hashable, Sendable {
     guard mapped.isFinite, transform.isFinite, transform.determinant != 0 else {
       return Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
     }
-    // A millionth of a pixel beside a whole one is rounding's, not the caller's.
-    func snapped(_ value: Double) -> Double { abs(value - value.rounded()) < 1e-6 ? value.rounded() : value }
-    let box = Rect(
-      minX: snapped(mapped.minX), minY: snapped(mapped.minY), maxX: snapped(mapped.maxX), maxY: snapped(mapped.maxY))
+    let box = Clip.box(of: rect, transform)
     var clip = self
-    clip.bounds = bounds.intersection(PixelRect(touchedBy: box))
+    clip.narrow(to: bounds.intersection(PixelRect(touchedBy: box)))
     if clip.bounds.isEmpty { return Clip(bounds: clip.bounds) }
     for strip in Clip.sides(of: rect, transform, box, within: clip.bounds) where !clip.merge(strip) {
       guard clip.strips.count < Clip.maximumStrips else { return nil }
       clip.strips.append(strip)
     }
     return clip
+  }
+
+  /// Takes smaller bounds. What cuts nothing within them is left out.
+  mutating func narrow(to bounds: PixelRect) {
+    self.bounds = bounds
+    if let rounded, !rounded.cuts(bounds) { self.rounded = nil }
+  }
+
+  /// Around a mapped rectangle.
+  static func box(of rect: Rect, _ transform: AffineTransform) -> Rect {
+    let mapped = transform.apply(to: rect)
+    // A millionth of a pixel beside a whole one is rounding's, not the caller's.
+    func snapped(_ value: Double) -> Double { abs(value - value.rounded()) < 1e-6 ? value.rounded() : value }
+    return Rect(
+      minX: snapped(mapped.minX), minY: snapped(mapped.minY), maxX: snapped(mapped.maxX), maxY: snapped(mapped.maxY))
   }
 
   /// The strips of a mapped rectangle, less those that cut no pixel of the bounds in part.

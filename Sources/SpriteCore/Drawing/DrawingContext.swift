@@ -23,11 +23,19 @@ public final class DrawingContext {
   let placer = SpritePlacer()
   /// The coverage of paths, kept from picture to picture.
   package let coverage = CoverageCache()
+  /// Their shadows, kept likewise.
+  package let shadows = ShadowCache()
+  /// The masks of glyphs, kept in the same way.
+  package let masks = MaskCache()
   var textureIndices: [ObjectIdentifier: Int] = [:]
   /// Where the textures of a batch's set lie side by side in the list.
   var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
   var gradients = GradientCache()
   private var saved: [State] = []
+  /// One for each group that is open.
+  var extents: [GroupExtent] = []
+  /// How many groups were made smaller than the clip that they began in.
+  package var narrowedGroups = 0
 
   /// What ``save()`` keeps, with what follows from it.
   package struct State: Sendable {
@@ -115,6 +123,7 @@ public final class DrawingContext {
   package func restart(size: Size, scale: Double, background: Color) {
     // What drew the last picture may have thrown between a save() and its restore().
     saved.removeAll(keepingCapacity: true)
+    extents.removeAll(keepingCapacity: true)
     list.restart(size: size, scale: scale, background: background)
     state = State(device: .scale(scale), clipBounds: list.clips[0].bounds)
     openRun = DisplayList.QuadRun(key: .init(clip: 0, blend: .normal, plain: false), first: 0, count: 0)
@@ -123,6 +132,8 @@ public final class DrawingContext {
     forgetSprites()
     placer.forgetList()
     coverage.begin()
+    shadows.begin()
+    masks.begin()
     textureIndices.removeAll(keepingCapacity: true)
     textureBlocks.removeAll(keepingCapacity: true)
     gradients.restart(list.gradients)
@@ -135,7 +146,14 @@ public final class DrawingContext {
     placeWaiting()
     closeRun()
     coverage.finish(&list)
+    masks.finish(&list)
     return list
+  }
+
+  /// Whether nothing has been drawn since the picture was begun.
+  package var hasRecordedNothing: Bool {
+    placeWaiting()
+    return list.quads.isEmpty && list.commands.isEmpty
   }
 
   /// Calls `body` with what has been recorded, without a copy that would make the next frame take new memory.
@@ -144,6 +162,7 @@ public final class DrawingContext {
     placeWaiting()
     closeRun()
     coverage.finish(&list)
+    masks.finish(&list)
     return try body(list)
   }
 
@@ -244,11 +263,11 @@ public final class DrawingContext {
   public func setFilter(_ filter: Filter) { (minificationFilter, magnificationFilter) = (filter, filter) }
 
   /// Cuts what is drawn next to `rect` too, in the caller's coordinates. Sides that do not fall on whole pixels cover them
-  /// in part. Rectangles turned against each other can be nested four deep.
+  /// in part. Of rectangles turned against each other, those from the fifth on become clips to paths.
   public func clip(to rect: Rect) {
     placeWaiting()
     guard let clip = list.clips[Int(state.clip)].intersecting(rect, transform: state.device) else {
-      preconditionFailure("more than four clips turned against each other are nested")
+      return clipByCoverage(of: .rect(rect))
     }
     use(clip)
   }

@@ -36,6 +36,9 @@ package struct QuadBuffer: Sendable {
     if total > memory.count { makeRoom(total - count) }
   }
 
+  /// Removes so many quads from the end and keeps the memory.
+  mutating func removeLast(_ wanted: Int) { count -= wanted }
+
   /// Removes all quads and keeps the memory.
   mutating func removeAll() { count = 0 }
 

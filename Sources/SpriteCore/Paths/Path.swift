@@ -148,6 +148,13 @@ public struct Path: Sendable {
     return path
   }
 
+  /// The same segments with other points, as many of them; `nil` where one is not finite.
+  package func replacingPoints(_ points: [Point]) -> Path? {
+    precondition(points.count == self.points.count, "\(points.count) points for \(self.points.count)")
+    guard points.allSatisfy(\.isFinite) else { return nil }
+    return Path(verbs: verbs, points: points, subpathStart: subpathStart, ignoredSegmentCount: ignoredSegmentCount)
+  }
+
   /// To be called when verbs have been appended.
   @inline(__always)
   private mutating func noteGrowth(by added: Int = 1) {

@@ -23,6 +23,7 @@ extension Layer {
 
   final func show(_ contents: LayerContents?) {
     state.contents = contents
+    placedContents = nil
     state.parts.set(.contents, contents != nil)
     noteChange(.looks)
   }
@@ -35,6 +36,7 @@ extension Layer {
       guard newValue != state.placement.rect else { return }
       state.placement.rect = newValue
       state.contents?.show(newValue)
+      placedContents = nil
       noteChange(.looks)
     }
   }
@@ -74,6 +76,7 @@ extension Layer {
   private func change<Value: Equatable>(_ path: WritableKeyPath<ContentsPlacement, Value>, to value: Value) {
     guard state.placement[keyPath: path] != value else { return }
     state.placement[keyPath: path] = value
+    placedContents = nil
     noteChange(.looks)
   }
 

@@ -1,17 +1,25 @@
 /// What has changed in a shown tree since it was last recorded.
 final class ChangeLog {
   /// Those whose place or looks changed, each once, in the order in which they did.
-  private(set) var layers: [Layer] = []
+  @exclusivity(unchecked) private(set) var layers: [Layer] = []
   /// Whether the tree itself changed, or what is drawn of it, so that all has to be recorded anew.
-  private(set) var isStructural = true
+  @exclusivity(unchecked) private(set) var isStructural = true
+  /// With more changes than these, all is recorded anew.
+  @exclusivity(unchecked) var limit = 0
+
+  /// The recording that layers which are seen have their piece of.
+  @exclusivity(unchecked) private(set) var recording: Int32 = 0
 
   var isEmpty: Bool { layers.isEmpty && !isStructural }
 
   func add(_ layer: Layer) {
-    if !isStructural { layers.append(layer) }
+    if layers.count < limit { layers.append(layer) } else { isStructural = true }
   }
 
   func noteStructure() { isStructural = true }
+
+  /// Starts another recording of all.
+  func startRecording() { recording &+= 1 }
 
   /// Forgets all changes, which have been recorded.
   func clear() {
@@ -35,14 +43,17 @@ extension Layer {
   /// Notes that something of the layer has changed that can be seen.
   @inline(__always)
   final func noteChange(_ change: LayerChange) {
-    guard let log, !isLogged || change == .structure else { return }
+    guard !isLogged || change == .structure, let log, !log.isStructural else { return }
     note(change, in: log)
   }
 
   @inline(never)
   private func note(_ change: LayerChange, in log: ChangeLog) {
-    if change == .structure || piece.isShared { return log.noteStructure() }
-    isLogged = true
+    if change == .structure { return log.noteStructure() }
+    // What is not seen changes nothing.
+    guard piece.recording == log.recording else { return }
+    if piece.isShared { return log.noteStructure() }
     log.add(self)
+    isLogged = !log.isStructural
   }
 }

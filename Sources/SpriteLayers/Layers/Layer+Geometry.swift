@@ -10,6 +10,7 @@ extension Layer {
       let bounds = newValue.standardized
       guard bounds != state.bounds else { return }
       state.bounds = bounds
+      placedContents = nil
       noteChange(.geometry)
       boundsDidChange()
     }

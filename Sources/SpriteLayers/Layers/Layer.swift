@@ -11,7 +11,7 @@ public import SpriteCore
 ///
 /// What a layer shows lies in its own space, in which ``bounds`` is the rectangle that is seen. ``anchorPoint`` is a place of that
 /// rectangle; ``position`` says where it lies in the superlayer's space; ``transform`` turns and stretches about it. Drawn are, in this
-/// order: the shadow; background, gradient, contents and shape; the sublayers; the border. Then ``masksToBounds`` and ``mask`` cut, and
+/// order: the shadow; background, gradient, contents, shape and text; the sublayers; the border. Then ``masksToBounds`` and ``mask`` cut, and
 /// ``opacity`` fades, the whole as one.
 ///
 /// A tree of layers belongs to one isolation domain at a time.
@@ -25,13 +25,17 @@ open class Layer {
   @exclusivity(unchecked) final unowned(unsafe) var owner: Layer?
   @exclusivity(unchecked) final var maskLayer: Layer?
   /// Whether this is the mask of its owner.
-  final var isMask = false
+  @exclusivity(unchecked) final var isMask = false
   /// The sublayers in the order of drawing, where that is not the order of the tree; `nil` until it is wanted.
-  final var sortedChildren: [Layer]?
+  @exclusivity(unchecked) final var sortedChildren: [Layer]?
   /// Whether some sublayer has another ``zPosition`` than 0.
-  final var sortsChildren = false
+  @exclusivity(unchecked) final var sortsChildren = false
   /// The outline with its round corners, made when it is drawn.
-  final var outline: RoundedOutline?
+  @exclusivity(unchecked) final var outline: RoundedOutline?
+  /// The contents in the bounds, made when they are drawn; `nil` once something of them has changed.
+  @exclusivity(unchecked) final var placedContents: PlacedContents?
+  /// The text in its lines, made when it is drawn.
+  @exclusivity(unchecked) final var laidOut: LaidOutText?
   /// What has to be told of changes, once the tree is shown.
   @exclusivity(unchecked) final var log: ChangeLog?
   /// Whether the log has been told already.

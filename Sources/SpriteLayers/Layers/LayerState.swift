@@ -30,6 +30,7 @@ struct LayerState {
   var shadow = LayerShadow()
   var shape = LayerShape()
   var gradient = LayerGradient()
+  var text: LayerText?
 
   /// Marks in one byte, so that a layer without something does not pay for it.
   struct Parts: OptionSet {
@@ -47,10 +48,11 @@ struct LayerState {
     static let shadow = Parts(rawValue: 256)
     static let rasterized = Parts(rawValue: 512)
     static let transform = Parts(rawValue: 1024)
+    static let text = Parts(rawValue: 2048)
     /// What makes of a layer and its sublayers one thing, that is put together first.
     static let composited: Parts = [.masksToBounds, .mask, .shadow, .rasterized]
     /// What a layer draws itself.
-    static let drawn: Parts = [.background, .gradient, .contents, .shape, .border]
+    static let drawn: Parts = [.background, .gradient, .contents, .shape, .text, .border]
 
     mutating func set(_ part: Parts, _ isThere: Bool) {
       if isThere { insert(part) } else { remove(part) }

@@ -20,13 +20,25 @@ extension LayerRecorder {
     if isDirect && cut.mask == nil && !layer.state.parts.contains(.rasterized) {
       context.state.opacity *= cut.opacity
       drawWithShadow(layer, place, isSquare: isSquare)
-    } else if let mask = cut.mask {
+      return
+    }
+    pieces?.compositions += 1
+    let narrowed = context.narrowedGroups
+    if let mask = cut.mask {
       context.group(
-        opacity: cut.opacity, mask: { record(mask, in: place.device, isFlipped: place.isFlipped) },
-        { drawWithShadow(layer, place, isSquare: isSquare) })
+        opacity: cut.opacity, mask: { draw(mask: mask, place) }, { drawWithShadow(layer, place, isSquare: isSquare) })
     } else {
       context.group(opacity: cut.opacity) { drawWithShadow(layer, place, isSquare: isSquare) }
     }
+    // What moves in a group that was made as small as its content may leave it.
+    if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
+  }
+
+  /// Draws a mask, whose layers have no pieces of their own.
+  private func draw(mask: Layer, _ place: Place) {
+    pieces?.openMasks += 1
+    record(mask, in: place.device, isFlipped: place.isFlipped)
+    pieces?.openMasks -= 1
   }
 
   /// What clips cannot do.
@@ -43,6 +55,7 @@ extension LayerRecorder {
   }
 
   private func apply(_ mask: Layer, _ place: Place, _ cut: inout Cut) {
+    pieces?.note(mask: mask)
     let device = mask.state.transformToSuperlayer.concatenating(place.device)
     guard device.isFinite, device.determinant != 0 else {
       cut.hidesAll = true
@@ -57,8 +70,20 @@ extension LayerRecorder {
     case .fill(let rule, let alpha):
       context.clip(to: mask.state.shape.path, rule: rule)
       cut.opacity *= alpha
-    case .picture, .drawn: cut.mask = mask
+    case .picture(let alpha):
+      if !place.isFlipped, let placed = placedContents(of: mask), clip(to: placed, device) {
+        cut.opacity *= alpha
+      } else {
+        cut.mask = mask
+      }
+    case .drawn: cut.mask = mask
     }
+  }
+
+  /// Cuts to the alpha of a picture; `false` where that has to be drawn.
+  private func clip(to placed: PlacedContents, _ device: AffineTransform) -> Bool {
+    context.useFilters(of: placed)
+    return context.clip(toAlphaOf: placed.picture, map: placed.map.concatenating(device))
   }
 
   /// Whether a layer is one draw, none of whose pixels lie over another, so that it can be cut and faded by itself.
@@ -76,7 +101,40 @@ extension LayerRecorder {
   // MARK: Shadows
 
   private func drawWithShadow(_ layer: Layer, _ place: Place, isSquare: Bool) {
+    guard layer.state.parts.contains(.shadow), let shadow = layer.state.shadow.drawn else {
+      return draw(layer, place, isSquare: isSquare)
+    }
+    context.state.device = place.device
+    if let path = layer.state.shadow.path {
+      context.drawShadow(of: path, shadow)
+    } else if let alpha = layer.state.alphaOfOutline, layer.children.isEmpty {
+      var shadow = shadow
+      shadow.color = shadow.color.withAlpha(Double(shadow.color.alpha) / 255 * alpha)
+      context.drawShadow(of: outline(of: layer, isSquare: isSquare).fill, shadow)
+    } else {
+      pieces?.compositions += 1
+      let narrowed = context.narrowedGroups
+      context.group(shadow: shadow) { draw(layer, place, isSquare: isSquare) }
+      if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
+      return
+    }
     draw(layer, place, isSquare: isSquare)
+  }
+}
+
+extension LayerState {
+  /// How opaque the layer is in the outline of its bounds, if it is nothing else than that.
+  fileprivate var alphaOfOutline: Double? {
+    let alpha = Double(backgroundColor?.alpha ?? 0) / 255
+    switch parts.intersection(.drawn) {
+    case .background: return alpha
+    case [.background, .border], [.background, .gradient], [.background, .gradient, .border]:
+      return alpha == 1 ? 1 : nil
+    case [.background, .contents], [.background, .contents, .border]:
+      // Contents that stick out cast a shadow too.
+      return alpha == 1 && cornerRadius <= 0 && placement.gravity == .resize ? 1 : nil
+    default: return nil
+    }
   }
 }
 
@@ -93,7 +151,9 @@ extension DrawingContext {
     if radii.areSquare {
       clip(to: rect)
     } else {
-      clip(to: radii.path(in: rect))
+      clip(
+        toRoundedRect: rect, topLeft: radii.topLeft, topRight: radii.topRight, bottomRight: radii.bottomRight,
+        bottomLeft: radii.bottomLeft)
     }
   }
 }

@@ -3,35 +3,37 @@ import SpriteCore
 extension LayerRecorder {
   /// Draws a layer's picture, which is upright on the screen whatever the space it lies in.
   func drawContents(_ layer: Layer, _ place: Place) {
-    guard let contents = layer.state.contents else { return }
-    let placement = layer.state.placement
-    context.useFilters(placement)
-    let bounds = layer.state.bounds
-    let rect = LayerRecorder.rect(of: contents, placement, in: bounds)
-    guard rect.width > 0, rect.height > 0 else { return }
-    var device = place.device
-    if place.isFlipped {
-      device = layer.state.flip.concatenating(device)
-      context.state.device = device
-    }
-    defer { context.state.device = place.device }
-    if let sprite = contents.outlined {
-      context.draw(sprite, in: rect)
-    } else if placement.isNineSlice {
-      drawNineSlice(contents, placement, in: rect)
+    guard let placed = placedContents(of: layer), placed.rect.width > 0, placed.rect.height > 0 else { return }
+    context.useFilters(of: placed)
+    if !place.isFlipped && !placed.isDivided {
+      context.draw(placed.picture, map: placed.map.concatenating(place.device), tint: .white)
     } else {
-      let map = Sprite.map(from: contents.source.size, contents.turn, into: rect)
-      context.draw(contents.picture, map: map.concatenating(device), tint: .white)
+      draw(placed, of: layer, place)
     }
   }
 
-  /// The rectangle that contents fill.
-  static func rect(of contents: LayerContents, _ placement: ContentsPlacement, in bounds: Rect) -> Rect {
-    if placement.gravity == .resize { return bounds }
-    let (pixels, scale) = (contents.uprightSize, placement.scale)
-    // Without a scale there is no size either.
-    guard scale > 0, scale.isFinite else { return Rect(origin: bounds.center, size: .zero) }
-    return placement.gravity.rect(for: Size(pixels.width / scale, pixels.height / scale), in: bounds)
+  func placedContents(of layer: Layer) -> PlacedContents? {
+    if let placed = layer.placedContents { return placed }
+    guard let contents = layer.state.contents else { return nil }
+    let placed = PlacedContents(contents, layer.state.placement, in: layer.state.bounds)
+    layer.placedContents = placed
+    return placed
+  }
+
+  /// What takes more than one quad, or is drawn upside down in a space that is.
+  private func draw(_ placed: PlacedContents, of layer: Layer, _ place: Place) {
+    guard let contents = layer.state.contents else { return }
+    let device = place.isFlipped ? layer.state.flip.concatenating(place.device) : place.device
+    context.state.device = device
+    defer { context.state.device = place.device }
+    if let sprite = contents.outlined {
+      pieces?.compositions += 1
+      context.draw(sprite, in: placed.rect)
+    } else if placed.isDivided {
+      drawNineSlice(contents, layer.state.placement, in: placed.rect)
+    } else {
+      context.draw(placed.picture, map: placed.map.concatenating(device), tint: .white)
+    }
   }
 
   /// Draws a picture in nine parts. Where they meet off whole pixels, two that cover a pixel in part are added up in a picture of their own:
@@ -42,6 +44,7 @@ extension LayerRecorder {
       for slice in slices.parts { draw(slice, of: contents) }
       return
     }
+    pieces?.compositions += 1
     context.group {
       context.blendMode = .additive
       for slice in slices.parts { draw(slice, of: contents) }
@@ -57,8 +60,9 @@ extension LayerRecorder {
 
 extension DrawingContext {
   /// Reads pictures as a layer says.
-  fileprivate func useFilters(_ placement: ContentsPlacement) {
-    if state.minification != placement.minification { state.minification = placement.minification }
-    if state.magnification != placement.magnification { state.magnification = placement.magnification }
+  @inline(__always)
+  func useFilters(of placed: PlacedContents) {
+    if state.minification != placed.minification { state.minification = placed.minification }
+    if state.magnification != placed.magnification { state.magnification = placed.magnification }
   }
 }

@@ -1,5 +1,6 @@
 import SpriteCore
 import SpriteLayers
+import SpriteText
 
 /// Draws the items of a scene, whose sprites have been found, into a context.
 struct ScenePainter {
@@ -15,6 +16,7 @@ struct ScenePainter {
       case .sprite(let sprite): draw(sprite)
       case .group(let group): draw(group)
       case .layer(let layer): context.draw(layer.layer(sprites))
+      case .text(let text): draw(text)
       }
     }
   }
@@ -22,6 +24,13 @@ struct ScenePainter {
   private func draw(_ item: SceneItem.PathItem) {
     if let fill = item.fill { context.fill(item.path, with: fill.paint, rule: fill.rule) }
     if let stroke = item.stroke { context.stroke(item.path, with: stroke.paint, style: stroke.style) }
+  }
+
+  /// Glyphs lie exactly where they belong, not at the nearest quarter of a pixel.
+  private func draw(_ item: SceneItem.TextItem) {
+    let layout = TextLayout(item.text, font: item.font, color: item.color)
+    guard let first = layout.lines.first else { return }
+    context.drawExactly(layout, at: Point(item.baseline.x - first.origin.x, item.baseline.y - first.origin.y))
   }
 
   private func draw(_ item: SceneItem.ImageItem) {

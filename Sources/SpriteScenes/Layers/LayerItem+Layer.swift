@@ -21,6 +21,11 @@ extension LayerItem {
       layer.setGradient(
         gradient.kind, colors: gradient.colors, locations: gradient.locations, from: gradient.start, to: gradient.end)
     }
+    if let text {
+      layer.setText(
+        text.string, font: text.font, fontSize: text.fontSize, color: text.color, alignment: text.alignment,
+        isWrapped: text.isWrapped, truncation: text.truncation)
+    }
     layer.mask = mask.first?.layer(sprites)
     layer.sublayers = sublayers.map { $0.layer(sprites) }
     return layer

@@ -1,5 +1,6 @@
 import SpriteCore
 import SpriteLayers
+import SpriteText
 
 /// A layer of a scene: what its properties are, as far as the scene says.
 struct LayerItem: Sendable {
@@ -32,6 +33,7 @@ struct LayerItem: Sendable {
   var magnificationFilter: Filter?
   var shape: ShapeItem?
   var gradient: GradientItem?
+  var text: TextItem?
   // Others
   var mask: [LayerItem] = []
   var sublayers: [LayerItem] = []
@@ -50,6 +52,16 @@ struct LayerItem: Sendable {
     var fillRule: FillRule
     var strokeColor: Color?
     var style: StrokeStyle
+  }
+
+  struct TextItem: Sendable {
+    var string: String
+    var font: Font?
+    var fontSize: Double?
+    var color: Color?
+    var alignment: TextOptions.Alignment?
+    var isWrapped: Bool?
+    var truncation: TextOptions.Truncation?
   }
 
   struct GradientItem: Sendable {

@@ -15,7 +15,7 @@ extension SceneReader {
     let fields = try ObjectReader(
       value, at: place, as: "a layer {\"op\": \"layer\", …}", keys: ["op"] + SceneReader.layerKeys)
     try checkOperation(fields)
-    for key in ["text", "animations", "speed", "timeOffset", "beginTime"] where fields.has(key) {
+    for key in ["animations", "speed", "timeOffset", "beginTime"] where fields.has(key) {
       throw place[key].error(.notDrawnYet("a layer's \"\(key)\""))
     }
     var item = LayerItem()
@@ -25,6 +25,7 @@ extension SceneReader {
     try readContents(fields, &item)
     item.shape = try shape(fields)
     item.gradient = try gradient(fields)
+    item.text = try textOfLayer(fields)
     // What is composited by itself takes a picture of its own, and so does a mask that has to be drawn.
     try nest(layers: item.isComposited || fields.has("mask") ? (fields.has("mask") ? 2 : 1) : 0, at: place) {
       reader throws(SceneError) in

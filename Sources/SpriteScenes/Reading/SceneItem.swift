@@ -1,4 +1,5 @@
 import SpriteCore
+import SpriteText
 
 /// What a scene draws, in order.
 enum SceneItem: Sendable {
@@ -7,6 +8,7 @@ enum SceneItem: Sendable {
   case sprite(SpriteItem)
   indirect case group(GroupItem)
   case layer(LayerItem)
+  case text(TextItem)
 
   struct PathItem: Sendable {
     var path: Path
@@ -54,6 +56,14 @@ enum SceneItem: Sendable {
     /// The anchor at a point, turned by radians and stretched.
     case at(Point, rotation: Double, scale: Size)
     case inside(Rect)
+  }
+
+  struct TextItem: Sendable {
+    var text: String
+    var font: Font
+    /// Where the first line's baseline begins.
+    var baseline: Point
+    var color: Color
   }
 
   struct GroupItem: Sendable {

@@ -33,7 +33,7 @@ struct SceneReader {
     case "group": return .group(try group(value, at: place))
     case "path": return .path(try path(value, at: place))
     case "layer": return .layer(try layer(value, at: place))
-    case "text": throw place["op"].error(.notDrawnYet("the op \"\(name)\""))
+    case "text": return .text(try text(value, at: place))
     default:
       throw place["op"].error(
         .unknownOperation(name, nearest: NearestNames.to(name, in: SceneReader.operations)))

@@ -26,6 +26,9 @@ package final class CoverageCache {
   private var parted: [(index: Int, state: PixelBuffer, standIn: PixelBuffer)] = []
   private var masks: [ClipMask] = []
   private var maskBytes = 0
+  /// While a kept list changes, the pages that it reads, and where. No page is emptied then: others of its quads may read it.
+  private var isChanging = false
+  private var keptPages: [(page: CoveragePage, index: Int)] = []
   private var picture = 0
   private var sweptAt = 0
 
@@ -63,6 +66,26 @@ package final class CoverageCache {
       if list.textures[page.listIndex] !== state { list.textures[page.listIndex] = state }
     }
     list.keptCoverageBytes = byteCount
+  }
+
+  // MARK: Changes of a list that is kept
+
+  /// Starts changes of the list at hand, which from now on reads its pages as they become: they may be written to in place.
+  func beginChanges() {
+    isChanging = true
+    keptPages.removeAll(keepingCapacity: true)
+    for page in usedPages {
+      keptPages.append((page, page.listIndex))
+      page.listIndex = -1
+    }
+    usedPages.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the pages' new states into the list.
+  func endChanges(_ list: inout DisplayList) {
+    isChanging = false
+    for (page, index) in keptPages where page.listIndex < 0 { noteUse(of: page, index: index) }
+    finish(&list)
   }
 
   // MARK: Masks
@@ -244,11 +267,13 @@ package final class CoverageCache {
   }
 
   /// A page of which nothing is kept, and that the list at hand doesn't read.
-  private func emptyPage() -> CoveragePage? { pages.first { $0.liveCount == 0 && $0.listIndex < 0 } }
+  private func emptyPage() -> CoveragePage? {
+    isChanging ? nil : pages.first { $0.liveCount == 0 && $0.listIndex < 0 }
+  }
 
   /// The same, after what was not drawn for long is forgotten: once a picture at most.
   private func sweptPage() -> CoveragePage? {
-    guard sweptAt < picture else { return nil }
+    guard sweptAt < picture, !isChanging else { return nil }
     sweptAt = picture
     for entry in Array(allEntries.values) where entry.lastUse < picture - CoverageCache.patience { remove(entry) }
     return emptyPage()

@@ -11,18 +11,24 @@ extension DrawingContext {
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     placeWaiting()
     guard !path.isEmpty, state.device.isFinite else {
-      return use(Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)))
+      return cutAll()
     }
     let (offset, entry) = coverage(of: path, .fill(rule))
-    var clip = list.clips[Int(state.clip)]
-    clip.bounds = clip.bounds.intersection(entry.bounds.moved(by: offset))
-    guard !clip.bounds.isEmpty else { return use(Clip(bounds: clip.bounds)) }
     // What is one rectangle of whole pixels needs no mask.
-    if !entry.isRectangle {
+    let bounds = entry.bounds.moved(by: offset)
+    clip(to: entry.isRectangle ? nil : .path(entry, offset: offset), bounds: bounds)
+  }
+
+  /// Cuts to a rectangle of pixels, and to what a mask leaves of them.
+  func clip(to source: ClipMask.Source?, bounds: PixelRect) {
+    var clip = list.clips[Int(state.clip)]
+    clip.narrow(to: clip.bounds.intersection(bounds))
+    guard !clip.bounds.isEmpty else { return use(Clip(bounds: clip.bounds)) }
+    if let source {
       let outer = clip.mask.map { list.textures[Int($0.texture)] }
       let key = ClipMask.Key(
-        entry: entry, offset: offset, bounds: clip.bounds, outer: outer,
-        outerOrigin: SIMD2(clip.mask?.x ?? 0, clip.mask?.y ?? 0))
+        source: source, bounds: clip.bounds, outer: outer, outerOrigin: SIMD2(clip.mask?.x ?? 0, clip.mask?.y ?? 0))
+      keepRoomForTextures()
       let texture = index(of: coverage.mask(key).buffer)
       clip.mask = Clip.Mask(texture: Int32(texture), x: clip.bounds.minX, y: clip.bounds.minY)
     }

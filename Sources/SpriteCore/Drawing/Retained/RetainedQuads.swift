@@ -50,6 +50,24 @@ package struct RetainedQuads: Sendable {
     groupBoxes = stride(from: 0, to: boxes.count, by: RetainedQuads.chunksOfAGroup).map { box(ofGroupAt: $0) }
   }
 
+  /// Other quads, without boxes around them: for one who draws all that there is.
+  mutating func replaceAll(with other: QuadBuffer) {
+    quads = other
+    generation += 1
+    oldestGeneration = generation
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Replaces quads that follow one another. There must be no boxes.
+  mutating func replace(_ range: Range<Int>, _ quad: (_ index: Int) -> Quad) {
+    generation += 1
+    for (index, place) in range.enumerated() {
+      quads[place] = quad(index)
+      note(place)
+    }
+    forgetOldChanges()
+  }
+
   /// Replaces some quads by others; `false`, and nothing done, where that would change the runs.
   ///
   /// - Parameters:

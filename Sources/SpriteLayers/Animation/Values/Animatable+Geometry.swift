@@ -1,0 +1,65 @@
+import Glibc
+public import SpriteCore
+
+extension Double: NumericallyAnimatable {
+  public func distance(to other: Double) -> Double { abs(other - self) }
+}
+
+extension Point: NumericallyAnimatable {
+  public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+  public func distance(to other: Point) -> Double { hypot(other.x - x, other.y - y) }
+}
+
+extension Size: NumericallyAnimatable {
+  public static func + (a: Size, b: Size) -> Size { Size(a.width + b.width, a.height + b.height) }
+  public static func * (a: Size, factor: Double) -> Size { Size(a.width * factor, a.height * factor) }
+  public func distance(to other: Size) -> Double { hypot(other.width - width, other.height - height) }
+}
+
+extension Rect: NumericallyAnimatable {
+  public static func + (a: Rect, b: Rect) -> Rect { Rect(origin: a.origin + b.origin, size: a.size + b.size) }
+  public static func * (a: Rect, factor: Double) -> Rect { Rect(origin: a.origin * factor, size: a.size * factor) }
+  public func distance(to other: Rect) -> Double {
+    hypot(origin.distance(to: other.origin), size.distance(to: other.size))
+  }
+}
+
+extension AffineTransform: Animatable {
+  /// Both are taken apart into a move, a turn, a stretch and a slant; these are mixed, the turn the shorter way. To turn further, animate the
+  /// ``rotation`` by itself.
+  public func interpolated(to other: AffineTransform, fraction: Double) -> AffineTransform {
+    if fraction == 0 { return self }
+    if fraction == 1 { return other }
+    guard isFinite, other.isFinite else { return fraction < 1 ? self : other }
+    return TransformParts(self).interpolated(to: TransformParts(other), fraction).transform
+  }
+
+  /// First the other one, then this one.
+  public func adding(_ other: AffineTransform) -> AffineTransform { other.concatenating(self) }
+
+  public func distance(to other: AffineTransform) -> Double {
+    let (p, q) = ([a, b, c, d, tx, ty], [other.a, other.b, other.c, other.d, other.tx, other.ty])
+    return zip(p, q).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+  }
+}
+
+extension AffineTransform {
+  /// The turn, in radians, clockwise: −π to π when it is read, any angle when it is set. Stretch and place stay.
+  public var rotation: Double {
+    get { TransformParts(self).rotation }
+    set { change { $0.rotation = newValue } }
+  }
+
+  /// How much the transform enlarges, across: the length of what was 1 long. To set it makes it the same down. Negative ones mirror.
+  public var scale: Double {
+    get { TransformParts(self).scaleX }
+    set { change { ($0.scaleX, $0.scaleY) = (newValue, newValue) } }
+  }
+
+  private mutating func change(_ body: (inout TransformParts) -> Void) {
+    var parts = TransformParts(self)
+    body(&parts)
+    self = parts.transform
+  }
+}

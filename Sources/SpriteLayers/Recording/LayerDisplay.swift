@@ -1,0 +1,110 @@
+public import SpriteCore
+
+/// Shows a tree of layers frame after frame, and makes only what has changed anew.
+///
+///     let display = LayerDisplay(root)
+///     let picture = try renderer.render(display.displayList(size: Size(320, 200))).image
+///
+/// The display list of the tree is kept. A layer that is moved or looks different is recorded anew in its place; where layers come or go, or
+/// are put together in another way, the whole is. A frame in which nothing has changed costs nothing here.
+///
+/// A tree has one display at a time: it keeps account of the changes. Another one of the same tree records all each time.
+public final class LayerDisplay {
+  /// The layer at the top of the tree, whose position counts from the picture's upper left corner.
+  public let root: Layer
+  /// How many layers the last frame recorded anew.
+  public private(set) var recordedLayers = 0
+
+  private let recording = KeptRecording()
+  private let log = ChangeLog()
+  private let pieces = PieceRecorder()
+  private var frame: FrameKey?
+
+  /// What all of a recording depends on.
+  private struct FrameKey: Equatable {
+    var size: Size
+    var scale: Double
+    var background: Color
+  }
+
+  /// A display of a tree.
+  ///
+  /// - Precondition: The layer has no superlayer.
+  public init(_ root: Layer) {
+    precondition(root.owner == nil, "the root of a display has no superlayer")
+    self.root = root
+    if root.log == nil { root.spread(log) }
+  }
+
+  deinit {
+    if root.log === log { root.spread(nil) }
+  }
+
+  /// What the tree looks like now.
+  ///
+  /// - Parameters:
+  ///   - size: The picture's size in points.
+  ///   - scale: Pixels a point.
+  ///   - background: What the picture is filled with first.
+  public func displayList(size: Size, scale: Double = 1, background: Color = .clear) -> DisplayList {
+    withList(size: size, scale: scale, background: background) { $0 }
+  }
+
+  /// Calls `body` with what the tree looks like now, without a copy.
+  package func withList<R>(size: Size, scale: Double, background: Color, _ body: (DisplayList) throws -> R) rethrows
+    -> R
+  {
+    update(FrameKey(size: size, scale: scale, background: background))
+    return try recording.withList(body)
+  }
+
+  // MARK: Changes
+
+  private func update(_ key: FrameKey) {
+    recordedLayers = 0
+    guard frame == key, root.log === log, !log.isStructural, log.isEmpty || !recording.isOverBudget
+    else { return recordAll(key) }
+    for layer in log.layers where !replace(layer) { return recordAll(key) }
+    log.clear()
+  }
+
+  private func recordAll(_ key: FrameKey) {
+    frame = key
+    log.startRecording()
+    recording.record(size: key.size, scale: key.scale, background: key.background) { context in
+      pieces.restart(recording: log.recording, offset: 0)
+      LayerRecorder(context, pieces: pieces).record(root, in: .scale(key.scale), isFlipped: false)
+    }
+    recordedLayers = pieces.count
+    // To record a layer by itself takes some times as long as with all others.
+    log.limit = max(4, recordedLayers / 4)
+    log.clear()
+  }
+
+  /// Records a layer, and what is in it, in its place; `false` where that cannot be.
+  private func replace(_ layer: Layer) -> Bool {
+    guard layer.log === log, layer.piece.recording == log.recording, !layer.piece.isShared,
+      let place = placeOfSuperlayer(of: layer)
+    else { return false }
+    let (first, count) = (Int(layer.piece.first), Int(layer.piece.count))
+    let done = recording.replace(first..<(first + count), clip: layer.piece.clip) { context, distance in
+      pieces.restart(recording: log.recording, offset: distance)
+      LayerRecorder(context, pieces: pieces).record(layer, in: place.device, isFlipped: place.isFlipped)
+    }
+    recordedLayers += pieces.count
+    // What became blank still has its place.
+    layer.piece.count = Int32(count)
+    return done
+  }
+
+  /// From the space of a layer's superlayer to device pixels, by the same steps as when all is recorded; `nil` where that shows nothing.
+  private func placeOfSuperlayer(of layer: Layer) -> LayerRecorder.Place? {
+    guard let owner = layer.owner else {
+      return LayerRecorder.Place(device: .scale(frame?.scale ?? 1), isFlipped: false)
+    }
+    guard let above = placeOfSuperlayer(of: owner) else { return nil }
+    return LayerRecorder.Place(
+      device: owner.state.transformToSuperlayer.concatenating(above.device), isFlipped: above.isFlipped
+    ).ofSublayers(of: owner)
+  }
+}

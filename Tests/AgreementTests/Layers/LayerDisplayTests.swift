@@ -1,0 +1,68 @@
+import ReferenceRenderer
+import SpriteCore
+import SpriteLayers
+import SpriteTesting
+import TestSupport
+import Testing
+
+/// A kept recording shows what a fresh one shows.
+@Suite struct LayerDisplayTests {
+  private let size = Size(64, 48)
+
+  private func fresh(_ root: Layer) throws -> Image {
+    let context = DrawingContext(size: size)
+    context.draw(root)
+    return try ReferenceRenderer().render(context.finish()).image
+  }
+
+  @Test(arguments: 0..<4) func afterRandomEditsThePictureIsThatOfTheFinalTree(seed: UInt64) throws {
+    var edits = LayerEdits(seed: seed)
+    let display = LayerDisplay(edits.root)
+    let renderer = ReferenceRenderer()
+    for step in 0..<1000 {
+      edits.edit()
+      // Not every change is drawn at once.
+      guard step % 3 != 2 else { continue }
+      let list = display.displayList(size: size)
+      guard step % 12 == 0 || step == 999 else { continue }
+      let kept = try renderer.render(list).image
+      let expected = try fresh(edits.root)
+      try #require(kept == expected, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func aStaticTreeRecordsNothing() {
+    var edits = LayerEdits(seed: 3)
+    edits.edit()
+    let display = LayerDisplay(edits.root)
+    _ = display.displayList(size: size)
+    #expect(display.recordedLayers > 10)
+    let second = display.displayList(size: size)
+    #expect(display.recordedLayers == 0)
+    #expect(display.displayList(size: size) == second)
+    #expect(display.recordedLayers == 0)
+  }
+
+  @Test func oneMovedLayerOfManyIsRecordedAlone() {
+    let root = Layer()
+    let image = Image(width: 4, height: 4) { _, _ in .red }
+    for i in 0..<10_000 {
+      let layer = Layer(contents: image)
+      layer.position = Point(Double(i % 100) * 4 + 2, Double(i / 100) * 4 + 2)
+      root.addSublayer(layer)
+    }
+    let display = LayerDisplay(root)
+    for _ in 0..<2 { _ = display.displayList(size: Size(400, 400)) }
+    root.sublayers[5_000].position.x += 3
+    _ = display.displayList(size: Size(400, 400))
+    #expect(display.recordedLayers == 1)
+    root.sublayers[5_000].position.x += 0.25
+    _ = display.displayList(size: Size(400, 400))
+    _ = display.displayList(size: Size(400, 400))
+    for _ in 0..<10 {
+      root.sublayers[5_000].position.x += 0.25
+      _ = display.displayList(size: Size(400, 400))
+      #expect(display.recordedLayers == 1)
+    }
+  }
+}
