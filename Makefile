@@ -20,7 +20,7 @@ text_packages := $(font_packages) libharfbuzz-bin unicode-data fonts-lohit-deva 
 require := .ci/require-packages
 swift_files := Package.swift Demos Shaders Sources Tests
 # The modules that users import, each of which gets its documentation.
-documented := SpriteCore SpriteCodecs SpriteAtlases SpriteText ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
+documented := SpriteCore SpriteCodecs SpriteAtlases SpriteText SpriteLayers ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
   SpriteTesting
 
 help: ## list the targets

@@ -48,6 +48,11 @@ let package = Package(
     .executable(name: "BunnyMark", targets: ["BunnyMark"]),
     .executable(name: "ShapesDemo", targets: ["ShapesDemo"]),
     .executable(name: "SketchDemo", targets: ["SketchDemo"]),
+    .executable(name: "LayersDemo", targets: ["LayersDemo"]),
+    .executable(name: "SpriteViewDemo", targets: ["SpriteViewDemo"]),
+    .executable(name: "DrawingDemo", targets: ["DrawingDemo"]),
+    .executable(name: "MaskDemo", targets: ["MaskDemo"]),
+    .executable(name: "ClockDemo", targets: ["ClockDemo"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -109,8 +114,14 @@ let package = Package(
         "SpriteComparison", "Benchmarks",
       ], path: "Sources/LayerSpritesCLI"),
     program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
-    program("ShapesDemo", ["LayerSprites"], path: "Demos/ShapesDemo"),
+    room("DemoStage", ["LayerSprites", "DemoArt"], path: "Demos/DemoStage"),
+    program("ShapesDemo", ["LayerSprites", "DemoStage"], path: "Demos/ShapesDemo"),
     program("SketchDemo", ["LayerSprites"], path: "Demos/SketchDemo"),
+    program("LayersDemo", ["LayerSprites", "DemoStage"], path: "Demos/LayersDemo"),
+    program("SpriteViewDemo", ["LayerSprites", "DemoStage"], path: "Demos/SpriteViewDemo"),
+    program("DrawingDemo", ["LayerSprites", "DemoStage"], path: "Demos/DrawingDemo"),
+    program("MaskDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/MaskDemo"),
+    program("ClockDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/ClockDemo"),
 
     // Tests.
     .target(
@@ -147,6 +158,11 @@ let package = Package(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
     suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
     suite("ClientTests", ["Benchmarks", "DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
+    suite(
+      "DemoPicturesTests",
+      ["LayersDemo", "SpriteViewDemo", "DrawingDemo", "MaskDemo", "ClockDemo", "SketchDemo"].map { .byName(name: $0) }
+        + ["DemoStage", "LayerSprites", "SpriteTesting", "SpriteComparison"],
+      exclude: ["References"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )
