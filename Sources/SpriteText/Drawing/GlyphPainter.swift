@@ -8,7 +8,7 @@ final class GlyphPainter: MaskMaker {
   private var lastStyle: UInt64 = 0
   var layouts = LayoutCache()
   /// The glyphs of a run, on their way to the context.
-  private var placed: [PlacedMask] = []
+  @exclusivity(unchecked) private var placed: [PlacedMask] = []
   // What is being drawn.
   private var face: FontFace?
   private var style = GlyphStyle(face: 0, width: 0, height: 0, isSharp: false)
@@ -94,7 +94,9 @@ final class GlyphPainter: MaskMaker {
       layout.glyphs.withUnsafeBufferPointer { glyphs in
         placeUpright(UnsafeBufferPointer(rebasing: glyphs[run.glyphs]), run, baseline, number, device)
       }
-      placed.withUnsafeBufferPointer { context.draw($0, tint: color, maker: self) }
+      placed.withUnsafeBufferPointer {
+        context.draw(UnsafeBufferPointer(rebasing: $0[..<run.glyphs.count]), tint: color, maker: self)
+      }
     } else {
       let factor = size * 64 / Double(style.width)
       let map = SIMD4(
@@ -113,14 +115,17 @@ final class GlyphPainter: MaskMaker {
     _ device: AffineTransform
   ) {
     let (startX, startY) = (device.a * run.x + device.tx, device.d * baseline + device.ty)
-    placed.removeAll(keepingCapacity: true)
-    placed.reserveCapacity(glyphs.count)
-    for glyph in glyphs {
-      let x = GlyphPainter.quarters(startX + device.a * Double(glyph.x))
-      let y = GlyphPainter.quarters(startY + device.d * Double(glyph.y))
+    if placed.count < glyphs.count {
       placed.append(
-        PlacedMask(
-          key: GlyphKey(style: style, glyph: glyph.id, x: x, y: y).value, origin: SIMD2(Float(x >> 2), Float(y >> 2))))
+        contentsOf: repeatElement(PlacedMask(key: 0, origin: .zero), count: glyphs.count - placed.count))
+    }
+    placed.withUnsafeMutableBufferPointer { placed in
+      for (index, glyph) in glyphs.enumerated() {
+        let x = GlyphPainter.quarters(startX + device.a * Double(glyph.x))
+        let y = GlyphPainter.quarters(startY + device.d * Double(glyph.y))
+        placed[index] = PlacedMask(
+          key: GlyphKey(style: style, glyph: glyph.id, x: x, y: y).value, origin: SIMD2(Float(x >> 2), Float(y >> 2)))
+      }
     }
   }
 
