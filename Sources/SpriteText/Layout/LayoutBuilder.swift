@@ -39,6 +39,7 @@ struct LayoutBuilder {
 
   mutating func build() {
     let count = text.scalars.count
+    glyphs.reserveCapacity(count)
     var start = 0
     repeat {
       var end = start
@@ -91,7 +92,6 @@ struct LayoutBuilder {
   }
 
   private mutating func measure() {
-    glyphs.reserveCapacity(glyphs.count + shaped.count)
     advances.removeAll(keepingCapacity: true)
     advances.append(contentsOf: repeatElement(-1, count: paragraph.count))
     advances.withUnsafeMutableBufferPointer { advances in

@@ -49,7 +49,6 @@ final class Shaper {
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
     var last = UInt32.max
-    glyphs.reserveCapacity(glyphs.count + Int(count))
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
       var glyph = ShapedGlyph(
