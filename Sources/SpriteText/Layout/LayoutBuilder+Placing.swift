@@ -47,7 +47,8 @@ extension LayoutBuilder {
         glyphs.append(
           TextLayout.Glyph(
             id: glyph.id,
-            cluster: (segment.item < 0 ? Int32(segment.range.lowerBound) : glyph.cluster) + Int32(paragraph.start), x: Float(place) + glyph.dx, y: glyph.dy,
+            cluster: (segment.item < 0 ? Int32(segment.range.lowerBound) : glyph.cluster) + Int32(paragraph.start),
+            x: Float(place) + glyph.dx, y: glyph.dy,
             advance: glyph.advance))
         place += Double(glyph.advance)
       }
