@@ -13,7 +13,7 @@ final class GlyphPainter: MaskMaker {
   private var face: FontFace?
   private var style = GlyphStyle(face: 0, width: 0, height: 0, isSharp: false)
   private var map: SIMD4<Float>?
-  private var color = Color.black
+  private(set) var color = Color.black
 
   /// How many styles are remembered, but for those that the picture at hand uses.
   private static let styleLimit = 1024
@@ -60,6 +60,13 @@ final class GlyphPainter: MaskMaker {
       context.fill(layout.outline(of: index), with: attributes.color)
     }
     for line in layout.lines {
+      for run in layout.runs[line.runs] where run.face.hasColor {
+        let attributes = layout.attributes[run.attributes]
+        color = attributes.color
+        let pixels = attributes.font.size * abs(context.state.device.determinant).squareRoot()
+        drawPictures(
+          run, of: layout, baseline: line.origin.y, size: attributes.font.size, context.state.device, pixels: pixels)
+      }
       for stroke in layout.underlines(of: line) { context.fill(stroke.rect, with: stroke.color) }
     }
   }
@@ -81,6 +88,10 @@ final class GlyphPainter: MaskMaker {
     let uniform = abs(device.determinant).squareRoot()
     let (width, height) =
       isUpright ? (device.a * size * 64, device.d * size * 64) : (uniform * size * 64, uniform * size * 64)
+    if run.face.hasColor {
+      drawColored(run, of: layout, baseline: baseline, size: size, device, pixels: max(width, height) / 64)
+      return
+    }
     guard max(width, height) <= Double(GlyphStyle.largest) else {
       drawPaths(run, of: layout, baseline: baseline, size: size, device)
       return
@@ -166,15 +177,20 @@ final class GlyphPainter: MaskMaker {
   private func drawPaths(
     _ run: TextLayout.Run, of layout: TextLayout, baseline: Double, size: Double, _ device: AffineTransform
   ) {
+    for glyph in layout.glyphs[run.glyphs] { drawPath(glyph, of: run, baseline: baseline, size: size, device) }
+  }
+
+  /// Draws a glyph as a shape, at the nearest quarter of a pixel.
+  func drawPath(
+    _ glyph: TextLayout.Glyph, of run: TextLayout.Run, baseline: Double, size: Double, _ device: AffineTransform
+  ) {
     let factor = size / run.face.unitsPerEm
-    for glyph in layout.glyphs[run.glyphs] {
-      let place = device.apply(to: Point(run.x + Double(glyph.x), baseline + Double(glyph.y)))
-      fill(
-        run.face.outline(glyph.id),
-        through: AffineTransform(
-          a: device.a * factor, b: device.b * factor, c: device.c * factor, d: device.d * factor,
-          tx: Double(GlyphPainter.quarters(place.x)) / 4, ty: Double(GlyphPainter.quarters(place.y)) / 4))
-    }
+    let place = device.apply(to: Point(run.x + Double(glyph.x), baseline + Double(glyph.y)))
+    fill(
+      run.face.outline(glyph.id),
+      through: AffineTransform(
+        a: device.a * factor, b: device.b * factor, c: device.c * factor, d: device.d * factor,
+        tx: Double(GlyphPainter.quarters(place.x)) / 4, ty: Double(GlyphPainter.quarters(place.y)) / 4))
   }
 
   private func fill(_ outline: Path, through device: AffineTransform) {
