@@ -48,6 +48,7 @@ let package = Package(
     .executable(name: "BunnyMark", targets: ["BunnyMark"]),
     .executable(name: "ShapesDemo", targets: ["ShapesDemo"]),
     .executable(name: "SketchDemo", targets: ["SketchDemo"]),
+    .executable(name: "TextDemo", targets: ["TextDemo"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -98,7 +99,10 @@ let package = Package(
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
       "Benchmarks",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"],
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteText", "SpriteLayers", "ReferenceRenderer",
+        "OpenGLRenderer", "CFreeType", "CHarfBuzz",
+      ],
       path: "Demos/Benchmarks"),
     program("Bench", ["Benchmarks", "SpriteCore", "OpenGLRenderer", "SpriteWindow", "CGL"], path: "Demos/Bench"),
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
@@ -111,6 +115,7 @@ let package = Package(
     program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
     program("ShapesDemo", ["LayerSprites"], path: "Demos/ShapesDemo"),
     program("SketchDemo", ["LayerSprites"], path: "Demos/SketchDemo"),
+    program("TextDemo", ["LayerSprites"], path: "Demos/TextDemo"),
 
     // Tests.
     .target(

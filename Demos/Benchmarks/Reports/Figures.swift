@@ -29,6 +29,7 @@ package struct Figures {
       add("a 100k, null draw: instructions a sprite", instructions.instructionsPerSprite, 150, "")
     }
     addPaths()
+    addText()
     if let peers {
       addRatios(peers)
       addPathRatios(peers)
@@ -78,6 +79,18 @@ package struct Figures {
       add(
         "sketch: bytes of a segment at its end, by that at 100", sketch.late.bytes / max(1, sketch.early.bytes), 1.2,
         "×")
+    }
+  }
+
+  private mutating func addText() {
+    for measurement in measurements.filter({ $0.text != nil }).suffix(1) {
+      guard let text = measurement.text else { continue }
+      add(
+        "text: 10,000 words laid out, by HarfBuzz alone", text.layoutMilliseconds / text.harfBuzzMilliseconds, 1.5, "×")
+      add(
+        "text: a glyph drawn first, by FreeType alone", text.firstUseMicroseconds / text.freeTypeMicroseconds, 1.5, "×")
+      add("text: a glyph drawn again", text.nanosecondsPerGlyph, 30, " ns")
+      add("text: heap allocations a frame", measurement.allocationsPerFrame, 0, "")
     }
   }
 

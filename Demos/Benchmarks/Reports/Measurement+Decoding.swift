@@ -33,5 +33,6 @@ extension Measurement {
     load = try values.decodeIfPresent(LoadFigures.self, forKey: .load)
     paths = try values.decodeIfPresent([PathFigures].self, forKey: .paths)
     sketch = try values.decodeIfPresent(SketchFigures.self, forKey: .sketch)
+    text = try values.decodeIfPresent(TextFigures.self, forKey: .text)
   }
 }

@@ -38,6 +38,7 @@ package struct Measurement: Codable, Equatable {
   package var load: LoadFigures?
   package var paths: [PathFigures]?
   package var sketch: SketchFigures?
+  package var text: TextFigures?
 
   package enum CodingKeys: String, CodingKey {
     case workload, sprites, textures, renderer, frames
@@ -62,7 +63,7 @@ package struct Measurement: Codable, Equatable {
     case coveredPixels = "covered_pixels"
     case meanLevel = "mean_level"
     case openGLCPUMillisecondsPerFrame = "opengl_cpu_milliseconds_per_frame"
-    case load, paths, sketch
+    case load, paths, sketch, text
   }
 
   package init(_ job: Job) {
@@ -72,7 +73,7 @@ package struct Measurement: Codable, Equatable {
   }
 
   /// Whether these are frames of sprites, as most workloads have them.
-  package var isOfFrames: Bool { load == nil && paths == nil && sketch == nil }
+  package var isOfFrames: Bool { load == nil && paths == nil && sketch == nil && text == nil }
 
   /// What was measured, for a reader who compares runs.
   package var job: Job { Job(workload: workload, sprites: sprites, isDrawn: !isNullDraw, inWindow: inWindow) }

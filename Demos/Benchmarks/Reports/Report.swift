@@ -10,6 +10,7 @@ package struct Report {
     parts += measurements.compactMap(\.load).map(Report.loading)
     parts += measurements.filter { $0.paths != nil }.map(Report.paths)
     parts += measurements.compactMap(\.sketch).map(Report.sketch)
+    parts += measurements.compactMap(\.text).map(Report.text)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -56,6 +57,14 @@ package struct Report {
     for figures in measurement.paths ?? [] {
       table.add([figures.task.title, figures.microsecondsPerOutline.short, figures.meanLevel.short])
     }
+    return table.text
+  }
+
+  private static func text(_ text: TextFigures) -> String {
+    var table = Table(["text", "here", "library alone", ""])
+    table.add(["10,000 words laid out, HarfBuzz", text.layoutMilliseconds.short, text.harfBuzzMilliseconds.short, "ms"])
+    table.add(["a glyph drawn first, FreeType", text.firstUseMicroseconds.short, text.freeTypeMicroseconds.short, "µs"])
+    table.add(["a glyph drawn again", text.nanosecondsPerGlyph.short, "", "ns"])
     return table.text
   }
 

@@ -21,6 +21,7 @@ package struct Runner {
     case .load: try LoadBenchmark().run(job)
     case .paths: PathBenchmark(length: length).run(job)
     case .sketch: SketchBenchmark().run(job)
+    case .text: try TextBenchmark(length: length).run(job)
     case .reference: try reference(job)
     default: try draw(job)
     }
