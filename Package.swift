@@ -67,7 +67,7 @@ let package = Package(
       "ShaderSources", path: "Shaders",
       resources: [
         "Quad.vert.glsl", "Quad.frag.glsl", "Plain.frag.glsl", "Images.glsl", "Gradient.glsl", "Edges.glsl",
-        "RoundedClip.glsl", "ImageClip.glsl",
+        "RoundedClip.glsl", "ImageClip.glsl", "Blur.vert.glsl", "Blur.frag.glsl",
       ].map { .embedInCode($0) }),
     room("SpriteCore"),
     room("SpriteCodecs", ["SpriteCore", "CPNG"]),

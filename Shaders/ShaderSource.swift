@@ -6,6 +6,10 @@ package enum ShaderSource: CaseIterable {
   case quadFragment
   /// A pixel of a quad without edges that may read past its border.
   case plainFragment
+  /// A triangle over the whole target.
+  case blurVertex
+  /// A pixel of a pass of a blur.
+  case blurFragment
 
   /// What is chosen when a program is compiled.
   package enum Option: String, CaseIterable {
@@ -43,6 +47,8 @@ package enum ShaderSource: CaseIterable {
         PackageResources.Edges_glsl, PackageResources.Images_glsl, PackageResources.Gradient_glsl,
         PackageResources.RoundedClip_glsl, PackageResources.ImageClip_glsl, PackageResources.Quad_frag_glsl,
       ]
+    case .blurVertex: [PackageResources.Blur_vert_glsl]
+    case .blurFragment: [PackageResources.Blur_frag_glsl]
     case .plainFragment: [PackageResources.Images_glsl, PackageResources.Plain_frag_glsl]
     }
   }

@@ -6,6 +6,8 @@ extension FrameStatistics {
     self.init()
     culledQuads = list.culledQuads
     keptCoverageBytes = list.keptCoverageBytes
+    var tally = ClipTally()
+    clips = tally.count(list)
     for command in list.commands {
       switch command {
       case .quads(let run):
@@ -17,7 +19,10 @@ extension FrameStatistics {
       case .retained(let run):
         batches += 1
         for range in list.retainedRanges[run.ranges] { quads += range.count }
-      case .beginGroup, .beginMask: offscreenPasses += 1
+      case .beginGroup(let group):
+        offscreenPasses += 1
+        blurPasses += group.shadow?.plan.passes ?? 0
+      case .beginMask: offscreenPasses += 1
       case .endGroup: break
       }
     }

@@ -1,7 +1,9 @@
 import SpriteCore
 
 /// How much of a pixel the alpha of a picture leaves, by the steps of the fragment shader (ImageClip.glsl).
-struct ImageCoverage {
+///
+/// An object, so that a clip without one is no larger to copy.
+final class ImageCoverage {
   private let fragment: QuadFragment
   private let sampler: Sampler
 

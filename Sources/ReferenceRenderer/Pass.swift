@@ -27,7 +27,8 @@ final class Pass {
       case .retained(let run): draw(run)
       case .beginGroup(let group):
         open.append((group, canvas, nil))
-        canvas = Canvas(bounds: group.bounds.rows(of: canvas.bounds))
+        let blur = group.shadow.map { GroupBlur($0, of: group.bounds) }
+        canvas = Canvas(bounds: blur?.rows(for: canvas.bounds) ?? group.bounds.rows(of: canvas.bounds))
       case .beginMask:
         open[open.count - 1].content = canvas
         canvas = Canvas(bounds: canvas.bounds)
@@ -107,6 +108,7 @@ final class Pass {
     canvas = below
     let area = picture.bounds.intersection(list.clips[Int(group.clip)].bounds).intersection(canvas.bounds)
     guard !area.isEmpty else { return }
+    if let shadow = group.shadow { draw(shadow, of: picture, group) }
     var part = group
     part.bounds = picture.bounds
     let fragment = QuadFragment(Quad(compositing: part), texture: Texture(picture))
@@ -116,6 +118,19 @@ final class Pass {
         painter.draw(row: row, columns: Int(area.minX)..<Int(area.maxX), paint, on: canvas)
       }
       painter.flush(paint)
+    }
+  }
+
+  /// Draws the shadow that a group's picture casts.
+  private func draw(_ shadow: DisplayList.GroupShadow, of picture: Canvas, _ group: DisplayList.Group) {
+    let blur = GroupBlur(shadow, of: group.bounds)
+    let quad = Quad(shadow: shadow, blur.plan, of: group.bounds)
+    let bounds = list.clips[Int(group.clip)].bounds.intersection(canvas.bounds)
+    guard let area = quad.touchedPixels(in: bounds) else { return }
+    let blurred = blur.blurred(picture)
+    withExtendedLifetime(blurred) {
+      let fragment = QuadFragment(quad, texture: Texture(blurred))
+      draw(Paint(fragment, clip: clips[Int(group.clip)], blend: .normal), in: area)
     }
   }
 }

@@ -6,7 +6,10 @@ struct QuadRows: Sendable {
   private let rows: [SIMD2<Int16>]
 
   init(_ list: DisplayList) {
-    let bounds = list.clips[0].bounds
+    // What lies outside of the picture may cast a shadow into it.
+    let bounds = list.commands.reduce(list.clips[0].bounds) { bounds, command in
+      if case .beginGroup(let group) = command, group.shadow != nil { bounds.union(group.bounds) } else { bounds }
+    }
     rows = list.quads.map { quad in
       guard let area = quad.touchedPixels(in: bounds) else { return SIMD2(.max, .min) }
       // A picture has no more rows than fit.

@@ -1,7 +1,9 @@
 import SpriteCore
 
 /// How much of a pixel a rectangle with round corners covers, by the steps of the fragment shader (RoundedClip.glsl).
-struct RoundedCoverage {
+///
+/// An object, so that a clip without one is no larger to copy.
+final class RoundedCoverage {
   private let form: Clip.Rounded
   private let edge: EdgeCoverage
 

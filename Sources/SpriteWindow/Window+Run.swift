@@ -72,10 +72,11 @@ extension Window {
     try record(timing, body)
     let renderer = try readyRenderer()
     if recording.hasRecordedNothing {
-      statistics = try stage.display.withList(size: size, scale: scale, background: background) {
+      statistics = try stage.display.withList(at: timing.time, size: size, scale: scale, background: background) {
         try renderer.draw($0)
       }
     } else {
+      stage.display.advance(to: timing.time)
       recording.draw(stage.display.root)
       statistics = try recording.withRecording { try renderer.draw($0) }
     }

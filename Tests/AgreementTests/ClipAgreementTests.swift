@@ -107,6 +107,24 @@ struct ClipAgreementTests {
     #expect(failures >= 36)
   }
 
+  @Test("groups of every blend mode with opacity, mask and clips agree within class B", arguments: BlendMode.allCases)
+  func groups(_ mode: BlendMode) throws {
+    let mask = Image(width: 40, height: 40) { x, y in Color(white: 1, alpha: Double(x + y) / 78) }
+    for form in 0..<4 {
+      let context = DrawingContext(size: Size(48, 48), background: Color(red: 90 as UInt8, green: 130, blue: 200))
+      context.rotate(by: 0.1)
+      if form & 1 != 0 { context.clip(toRoundedRect: Rect(x: 4, y: 4, width: 40, height: 38), radius: 13) }
+      if form & 2 != 0 { context.clip(toAlphaOf: mask, in: Rect(x: 2.5, y: 3, width: 44, height: 40)) }
+      context.blendMode = mode
+      context.group(opacity: 0.7, mask: { context.fill(.circle(center: Point(24, 24), radius: 19), with: .white) }) {
+        context.fill(context.bounds, with: .orange)
+        context.draw(mask, in: Rect(x: 9.5, y: 9.5, width: 30, height: 30), tint: .blue)
+      }
+      try expectAgreement(
+        of: context.finish(), class: .blend, named: "group-\(mode)-\(form)", noticesExactness: false)
+    }
+  }
+
   @Test("a clip to a picture costs no pass of its own")
   func noPass() throws {
     let mask = Image(width: 40, height: 40) { x, _ in Color(white: 1, alpha: Double(x) / 39) }

@@ -72,6 +72,27 @@ struct SceneGenerator {
         context.clip(to: rect())
       }
     }
+    if random.chance(35) { clipPixelByPixel() }
+  }
+
+  /// Forms that need no mask: one with round corners, one picture.
+  private mutating func clipPixelByPixel() {
+    let clip = context.list.clips[Int(context.state.clip)]
+    let (first, second) = (wholeRect(), rect())
+    let place = random.chance(50) ? first : second
+    if clip.rounded == nil && random.chance(70) {
+      let device = context.state.device
+      let side = min(place.width, place.height) * abs(device.determinant).squareRoot()
+      // As rounded as it can be, or by no less than what is held without a mask.
+      if side >= 4.1 { context.clip(toRoundedRect: place, radius: random.chance(50) ? 99 : place.height / 2) }
+    } else {
+      let image = random.one(of: images)
+      let source = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+      let map = AffineTransform(
+        a: place.width / source.width, b: 0, c: 0, d: place.height / source.height, tx: place.minX, ty: place.minY)
+      _ = context.clip(
+        toAlphaOf: Picture(texture: image.buffer, source), map: map.concatenating(context.state.device))
+    }
   }
 
   private mutating func drawGroup(depth: Int) {

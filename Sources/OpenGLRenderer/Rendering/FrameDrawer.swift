@@ -11,6 +11,7 @@ final class FrameDrawer {
   private var target = RenderTarget(windowBounds: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0))
   private var open: [OpenGroup] = []
   private var groupsSeen = 0
+  private var tally = ClipTally()
   var current = Current()
 
   /// A group being drawn: what it is drawn over and, once it is complete, its content.
@@ -80,16 +81,21 @@ final class FrameDrawer {
     (statistics, groupsSeen, current) = (FrameStatistics(), 0, Current())
     statistics.culledQuads = list.culledQuads
     statistics.keptCoverageBytes = list.keptCoverageBytes
+    statistics.clips = tally.count(list)
     gl.activeTexture(TextureUnit.image)
     resources.begin()
     resources.textures.begin(gl)
     resources.targets.begin(gl)
     resources.indices.begin()
     try resources.textures.upload(gl, list)
-    let groups = list.commands.count { if case .beginGroup = $0 { true } else { false } }
+    var (groups, shadows) = (0, 0)
+    for case .beginGroup(let group) in list.commands {
+      groups += 1
+      shadows += group.shadow == nil ? 0 : 1
+    }
     resources.places.begin(gl, list, resources.textures, groups: groups)
     resources.gradients.begin(gl, list.gradients)
-    try resources.quads.begin(gl, count: list.quads.count + groups)
+    try resources.quads.begin(gl, count: list.quads.count + groups + shadows)
     resources.vertices.begin(gl, list.vertices)
     resources.retained.begin(gl)
     try resources.retained.upload(gl, firstOf: list.retained)
@@ -128,7 +134,7 @@ final class FrameDrawer {
     }
   }
 
-  private func enter(_ gl: GLFunctions, _ target: RenderTarget, clear color: Color?) {
+  func enter(_ gl: GLFunctions, _ target: RenderTarget, clear color: Color?) {
     self.target = target
     current.scissor = nil
     gl.bindFramebuffer(GL_FRAMEBUFFER, target.framebuffer)
@@ -223,7 +229,7 @@ final class FrameDrawer {
     bind(gl, texture: id, unit: unit)
   }
 
-  private func bind(_ gl: GLFunctions, texture: GLuint, unit: Int) {
+  func bind(_ gl: GLFunctions, texture: GLuint, unit: Int) {
     guard current.images[unit] != texture else { return }
     gl.activeTexture(TextureUnit.image + unit)
     gl.bindTexture(GL_TEXTURE_2D_ARRAY, texture)
@@ -295,7 +301,7 @@ final class FrameDrawer {
     program.told.gradient = wanted
   }
 
-  private func set(_ gl: GLFunctions, scissor: PixelRect) {
+  func set(_ gl: GLFunctions, scissor: PixelRect) {
     guard current.scissor != scissor else { return }
     current.scissor = scissor
     let x = Int(scissor.minX - target.bounds.minX)
@@ -321,7 +327,7 @@ final class FrameDrawer {
   }
 
   /// A picture from the pool; making one binds it to the unit of a single image.
-  private func take(_ gl: GLFunctions, _ bounds: PixelRect) throws -> RenderTarget {
+  func take(_ gl: GLFunctions, _ bounds: PixelRect) throws -> RenderTarget {
     gl.activeTexture(TextureUnit.image)
     current.images[0] = 0
     return try resources.targets.take(gl, bounds: bounds)
@@ -338,16 +344,17 @@ final class FrameDrawer {
     }
     enter(gl, group.below, clear: nil)
     guard !group.group.bounds.isEmpty else { return }
+    // The places of groups follow those of the list's textures.
+    let key = DisplayList.RunKey(
+      clip: group.group.clip, firstTexture: Int32(list.textures.count + group.number), blend: group.group.blend,
+      plain: false)
+    if let shadow = group.group.shadow { try drawShadow(gl, shadow, of: content, in: group.below, key, list) }
     bind(gl, texture: content.texture, unit: 0)
     if let mask {
       gl.activeTexture(TextureUnit.mask)
       gl.bindTexture(GL_TEXTURE_2D_ARRAY, mask.texture)
       statistics.textureBinds += 1
     }
-    // The places of groups follow those of the list's textures.
-    let key = DisplayList.RunKey(
-      clip: group.group.clip, firstTexture: Int32(list.textures.count + group.number), blend: group.group.blend,
-      plain: false)
     var kind = QuadProgram.Kind(secondOutput: group.group.blend.secondOutput)
     kind.setClip(list.clips[Int(group.group.clip)])
     guard try use(gl, kind, key, list, mask: mask) else { return }

@@ -3,6 +3,7 @@ import CGL
 /// Everything of a renderer that lives in its context.
 final class GLResources {
   private var programs: [QuadProgram.Kind: QuadProgram] = [:]
+  private var blur: BlurProgram?
   let quads = QuadStream()
   let retained = RetainedBuffers()
   let indices: QuadIndices
@@ -36,11 +37,20 @@ final class GLResources {
     return made
   }
 
+  /// The program that blurs, compiled when it is first asked for.
+  func blurProgram(_ gl: GLFunctions) throws(OpenGLRendererError) -> BlurProgram {
+    if let blur { return blur }
+    let made = try BlurProgram(gl)
+    blur = made
+    return made
+  }
+
   /// Forgets what the programs have been told.
   func begin() { for program in programs.values { program.told = QuadProgram.Told() } }
 
   func free(_ gl: GLFunctions) {
     for program in programs.values { gl.deleteProgram(program.program.id) }
+    if let blur { gl.deleteProgram(blur.program.id) }
     quads.free(gl)
     retained.free(gl)
     indices.free(gl)

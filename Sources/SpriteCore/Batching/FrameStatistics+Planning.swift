@@ -5,6 +5,8 @@ extension FrameStatistics {
     self.init()
     culledQuads = list.culledQuads
     keptCoverageBytes = list.keptCoverageBytes
+    var tally = ClipTally()
+    clips = tally.count(list)
     var plan = BatchPlan()
     plan.plan(list, arrays: TextureLayout.arrays(of: list), options)
     breaks = plan.breaks
@@ -41,6 +43,11 @@ extension FrameStatistics {
           !list.clips[Int(group.clip)].bounds.intersection(below).isEmpty
         {
           drawCalls += 1
+          // The shadow, and what it is made by.
+          if let passes = group.shadow?.plan.passes {
+            blurPasses += passes
+            drawCalls += passes + 1
+          }
         }
       }
     }

@@ -23,7 +23,8 @@ extension DisplayList: CustomStringConvertible {
           indent + count(Int(run.vertexCount) / 3, "triangle") + ", \(run.key.blend)" + painted(run.key)
             + cut(run.key.clip) + ": " + reading(quads[Int(run.quad)], run.key))
       case .beginGroup(let group):
-        lines.append("\(indent)group of opacity \(group.opacity), \(group.blend)" + cut(group.clip) + " {")
+        lines.append(
+          "\(indent)group of opacity \(group.opacity), \(group.blend)" + cut(group.clip) + cast(group.shadow) + " {")
         indent += "  "
       case .beginMask:
         lines.append("\(indent.dropLast(2))} masked by {")
@@ -66,6 +67,12 @@ extension DisplayList: CustomStringConvertible {
       + (clips[Int(clip)].image.map { ", by the alpha of texture \($0.texture)" } ?? "")
   }
 
+  private func cast(_ shadow: GroupShadow?) -> String {
+    guard let shadow else { return "" }
+    return ", over its shadow \(colour(shadow.color)), moved by (\(shadow.offset.x), \(shadow.offset.y)), "
+      + "sigma \(shadow.sigma)"
+  }
+
   private func describe(_ quad: Quad, _ key: RunKey) -> String {
     let corners = quad.corners
     let straight = (quad.b == 0 && quad.c == 0) || (quad.a == 0 && quad.d == 0)
@@ -74,10 +81,14 @@ extension DisplayList: CustomStringConvertible {
       straight
       ? "\(tell(corners[0]))–\(tell(corners[3]))"
       : [corners[0], corners[1], corners[3], corners[2]].map(tell).joined(separator: " ")
-    let color = Color(
-      red: UInt8(quad.tint & 255), green: UInt8(quad.tint >> 8 & 255), blue: UInt8(quad.tint >> 16 & 255),
-      alpha: UInt8(quad.tint >> 24))
     let opacity = quad.opacity == 65535 ? "" : ", opacity \(Float(quad.opacity) / 65535)"
-    return place + " " + reading(quad, key) + (quad.flags.hasEdges ? ", edges" : "") + ", tint \(color)" + opacity
+    let look = (quad.flags.hasEdges ? ", edges" : "") + ", tint \(colour(quad.tint))" + opacity
+    return place + " " + reading(quad, key) + look
+  }
+
+  private func colour(_ packed: UInt32) -> Color {
+    Color(
+      red: UInt8(packed & 255), green: UInt8(packed >> 8 & 255), blue: UInt8(packed >> 16 & 255),
+      alpha: UInt8(packed >> 24))
   }
 }

@@ -163,6 +163,8 @@ public struct DisplayList: Sendable, Equatable {
     package var opacity: Float
     package var clip: Int32
     package var blend: BlendMode
+    /// What is put under it; then the opacity is 1, the blend mode normal, the clip a rectangle of pixels.
+    package var shadow: GroupShadow?
   }
 
   /// Whether both draw the same in the same order.

@@ -25,25 +25,31 @@ extension DrawingContext {
     placeWaiting()
     closeRun()
     list.commands.append(.beginMask)
+    beginMaskExtent()
     try withSavedState(mask)
   }
 
-  private func beginGroup(_ opacity: Double) {
+  /// - Parameter shadow: What the group casts; then its content reaches as far as what casts into the clip.
+  func beginGroup(_ opacity: Double, _ shadow: DisplayList.GroupShadow? = nil) {
     precondition(!opacity.isNaN, "an opacity is a number")
     placeWaiting()
     save()
+    let bounds = shadow.map { $0.sources(of: state.clipBounds) } ?? state.clipBounds
     let group = DisplayList.Group(
-      bounds: state.clipBounds, opacity: Float(min(max(opacity, 0), 1) * state.opacity), clip: state.clip,
-      blend: state.blend)
+      bounds: bounds, opacity: Float(min(max(opacity, 0), 1) * state.opacity), clip: state.clip,
+      blend: state.blend, shadow: shadow)
     closeRun()
+    state.clipBounds = bounds
     list.commands.append(.beginGroup(group))
+    openExtent()
     state.groupDepth += 1
     startAfresh()
   }
 
-  private func endGroup() {
+  func endGroup() {
     placeWaiting()
     closeRun()
+    closeExtent()
     list.commands.append(.endGroup)
     state.groupDepth -= 1
     restore()

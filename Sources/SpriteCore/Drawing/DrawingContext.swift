@@ -23,6 +23,8 @@ public final class DrawingContext {
   let placer = SpritePlacer()
   /// The coverage of paths, kept from picture to picture.
   package let coverage = CoverageCache()
+  /// Their shadows, kept likewise.
+  package let shadows = ShadowCache()
   /// The masks of glyphs, kept in the same way.
   package let masks = MaskCache()
   var textureIndices: [ObjectIdentifier: Int] = [:]
@@ -30,6 +32,10 @@ public final class DrawingContext {
   var textureBlocks: [(set: SpriteSet.Storage, first: Int)] = []
   var gradients = GradientCache()
   private var saved: [State] = []
+  /// One for each group that is open.
+  var extents: [GroupExtent] = []
+  /// How many groups were made smaller than the clip that they began in.
+  package var narrowedGroups = 0
 
   /// What ``save()`` keeps, with what follows from it.
   package struct State: Sendable {
@@ -117,6 +123,7 @@ public final class DrawingContext {
   package func restart(size: Size, scale: Double, background: Color) {
     // What drew the last picture may have thrown between a save() and its restore().
     saved.removeAll(keepingCapacity: true)
+    extents.removeAll(keepingCapacity: true)
     list.restart(size: size, scale: scale, background: background)
     state = State(device: .scale(scale), clipBounds: list.clips[0].bounds)
     openRun = DisplayList.QuadRun(key: .init(clip: 0, blend: .normal, plain: false), first: 0, count: 0)
@@ -125,6 +132,7 @@ public final class DrawingContext {
     forgetSprites()
     placer.forgetList()
     coverage.begin()
+    shadows.begin()
     masks.begin()
     textureIndices.removeAll(keepingCapacity: true)
     textureBlocks.removeAll(keepingCapacity: true)

@@ -3,7 +3,8 @@ extension FrameStatistics: CustomStringConvertible {
   /// most frequent first.
   public var description: String {
     let sorted = breaks.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    return ([counts] + memory + times + sorted.map { "break: \($0.element)" }).joined(separator: "\n")
+    return ([counts] + (clips.words.map { [$0] } ?? []) + memory + times + sorted.map { "break: \($0.element)" })
+      .joined(separator: "\n")
   }
 
   private var counts: String {
@@ -17,7 +18,8 @@ extension FrameStatistics: CustomStringConvertible {
         + FrameStatistics.count(batches, "batch", plural: "batches"),
       FrameStatistics.count(drawCalls, "draw call"), FrameStatistics.count(textureBinds, "texture bind"),
       (textureUploads > 0 ? FrameStatistics.count(textureUploads, "texture") + " and " : "") + "\(bytes) uploaded",
-      FrameStatistics.count(offscreenPasses, "offscreen pass", plural: "offscreen passes"),
+      FrameStatistics.count(offscreenPasses, "offscreen pass", plural: "offscreen passes")
+        + (blurPasses > 0 ? ", " + FrameStatistics.count(blurPasses, "blur pass", plural: "blur passes") : ""),
       "\(FrameStatistics.grouped(culledQuads)) culled",
     ]
     return parts.joined(separator: ", ")

@@ -31,6 +31,10 @@ public struct FrameStatistics: Sendable, Hashable {
   public var keptCoverageBytes = 0
   /// Groups drawn into a picture of their own.
   public var offscreenPasses = 0
+  /// Passes over the pictures of groups to blur their shadows: two for each, three for blurs of 8 pixels and more.
+  public var blurPasses = 0
+  /// How many clips of each kind the draws used.
+  public var clips = Clips()
 
   /// The work of this thread to decide what goes together; zero where it was not measured, as by the reference renderer.
   public var planTime = Duration.zero

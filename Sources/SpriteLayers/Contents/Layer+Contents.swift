@@ -6,50 +6,43 @@ extension Layer {
   ///
   /// Setting it does not set ``contentsScale``. What a sprite was turned by when it was stored is forgotten: see ``setContents(of:)``.
   public final var contents: Image? {
-    get { state.contents?.image }
+    get { model.contents?.image }
     set {
       if let newValue {
-        if let old = state.contents, old.image.buffer === newValue.buffer, old.image.scale == newValue.scale,
+        if let old = model.contents, old.image.buffer === newValue.buffer, old.image.scale == newValue.scale,
           old.turn == .none, old.outlined == nil
         {
           return
         }
-        show(LayerContents(newValue, part: state.placement.rect))
-      } else if state.contents != nil {
+        show(LayerContents(newValue, part: model.placement.rect))
+      } else if model.contents != nil {
         show(nil)
       }
     }
   }
 
   final func show(_ contents: LayerContents?) {
-    state.contents = contents
-    placedContents = nil
-    state.parts.set(.contents, contents != nil)
-    noteChange(.looks)
+    let shown = state.contents
+    write(.contents) { $0.contents = contents }
+    animateContents(from: shown)
   }
 
   /// The part of the contents that is shown, in unit coordinates of the picture; outside of it the pixels at its edges go on.
   /// (0, 0, 1, 1) at first.
   public final var contentsRect: Rect {
-    get { state.placement.rect }
-    set {
-      guard newValue != state.placement.rect else { return }
-      state.placement.rect = newValue
-      state.contents?.show(newValue)
-      placedContents = nil
-      noteChange(.looks)
-    }
+    get { model.placement.rect }
+    set { assign(newValue, to: .contentsRect) }
   }
 
   /// Pixels of the contents a point, for those gravities that show them in their own size, and for the corners of ``contentsCenter``. 1 at first.
   public final var contentsScale: Double {
-    get { state.placement.scale }
-    set { change(\.scale, to: newValue) }
+    get { model.placement.scale }
+    set { assign(newValue, to: .contentsScale) }
   }
 
   /// Where the contents lie in the bounds, and whether they are stretched. `resize` at first.
   public final var contentsGravity: ContentsGravity {
-    get { state.placement.gravity }
+    get { model.placement.gravity }
     set { change(\.gravity, to: newValue) }
   }
 
@@ -57,27 +50,25 @@ extension Layer {
   /// size, the sides are stretched one way, the middle both. (0, 0, 1, 1), all of the picture, at first. A middle without width or height is a
   /// pixel wide or high. Where the layer is smaller than two corners, they shrink in proportion.
   public final var contentsCenter: Rect {
-    get { state.placement.center }
-    set { change(\.center, to: newValue) }
+    get { model.placement.center }
+    set { assign(newValue, to: .contentsCenter) }
   }
 
   /// How the contents are read where they are shown smaller. `linear` at first.
   public final var minificationFilter: Filter {
-    get { state.placement.minification }
+    get { model.placement.minification }
     set { change(\.minification, to: newValue) }
   }
 
   /// How the contents are read where they are shown in their size or larger. `linear` at first; `nearest` keeps pixels crisp.
   public final var magnificationFilter: Filter {
-    get { state.placement.magnification }
+    get { model.placement.magnification }
     set { change(\.magnification, to: newValue) }
   }
 
   private func change<Value: Equatable>(_ path: WritableKeyPath<ContentsPlacement, Value>, to value: Value) {
-    guard state.placement[keyPath: path] != value else { return }
-    state.placement[keyPath: path] = value
-    placedContents = nil
-    noteChange(.looks)
+    guard model.placement[keyPath: path] != value else { return }
+    write(.contents) { $0.placement[keyPath: path] = value }
   }
 
   /// Whether pictures are drawn upside down in the layer's own space, so that they are upright on the screen: whether an odd number of layers, this
@@ -85,7 +76,7 @@ extension Layer {
   public final var contentsAreFlipped: Bool {
     var (flipped, layer): (Bool, Layer?) = (false, self)
     while let here = layer {
-      if here.state.isGeometryFlipped { flipped.toggle() }
+      if here.model.isGeometryFlipped { flipped.toggle() }
       layer = here.owner
     }
     return flipped

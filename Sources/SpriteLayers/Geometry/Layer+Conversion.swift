@@ -47,9 +47,9 @@ extension Layer {
   private func transform(up end: Layer?) -> AffineTransform {
     var (transform, layer): (AffineTransform, Layer) = (.identity, self)
     while layer !== end {
-      transform = transform.concatenating(layer.state.transformToSuperlayer)
+      transform = transform.concatenating(layer.model.transformToSuperlayer)
       guard let owner = layer.owner else { break }
-      if !layer.isMask { transform = transform.concatenating(owner.state.transformOfSublayers) }
+      if !layer.isMask { transform = transform.concatenating(owner.model.transformOfSublayers) }
       layer = owner
     }
     return transform

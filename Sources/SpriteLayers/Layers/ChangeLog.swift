@@ -1,4 +1,4 @@
-/// What has changed in a shown tree since it was last recorded.
+/// What has changed in a shown tree since it was last recorded, and what will by itself.
 final class ChangeLog {
   /// Those whose place or looks changed, each once, in the order in which they did.
   @exclusivity(unchecked) private(set) var layers: [Layer] = []
@@ -9,6 +9,11 @@ final class ChangeLog {
 
   /// The recording that layers which are seen have their piece of.
   @exclusivity(unchecked) private(set) var recording: Int32 = 0
+
+  /// The time that the tree was last shown at, in seconds; `nil` where no time passes for it.
+  @exclusivity(unchecked) var time: Double?
+  /// Those on which animations run, in no order.
+  @exclusivity(unchecked) var animated: [Layer] = []
 
   var isEmpty: Bool { layers.isEmpty && !isStructural }
 
@@ -30,11 +35,17 @@ final class ChangeLog {
 }
 
 /// What kind of change it was.
-enum LayerChange {
+enum LayerChange: Sendable {
   /// Where the layer is.
   case geometry
+  /// The same, and how large.
+  case bounds
+  /// Where among its siblings.
+  case order
   /// What it shows.
   case looks
+  /// The same, by its picture.
+  case contents
   /// Which layers there are, in what order, and how they are put together.
   case structure
 }
@@ -43,13 +54,13 @@ extension Layer {
   /// Notes that something of the layer has changed that can be seen.
   @inline(__always)
   final func noteChange(_ change: LayerChange) {
-    guard !isLogged || change == .structure, let log, !log.isStructural else { return }
+    guard !isLogged || change == .structure || change == .order, let log, !log.isStructural else { return }
     note(change, in: log)
   }
 
   @inline(never)
   private func note(_ change: LayerChange, in log: ChangeLog) {
-    if change == .structure { return log.noteStructure() }
+    if change == .structure || change == .order { return log.noteStructure() }
     // What is not seen changes nothing.
     guard piece.recording == log.recording else { return }
     if piece.isShared { return log.noteStructure() }

@@ -5,85 +5,55 @@ extension Layer {
   /// The rectangle of the layer's own space that is seen: its size is the layer's, its origin scrolls what lies in it. (0, 0, 0, 0) at
   /// first. A negative size is standardised: (0, 0, −100, −50) reads back as (−100, −50, 100, 50).
   public final var bounds: Rect {
-    get { state.bounds }
+    get { model.bounds }
     set {
       let bounds = newValue.standardized
-      guard bounds != state.bounds else { return }
-      state.bounds = bounds
-      placedContents = nil
-      noteChange(.geometry)
+      guard bounds != model.bounds else { return }
+      assign(bounds, to: .bounds)
       boundsDidChange()
     }
   }
 
   /// Where the anchor point lies in the superlayer's space. (0, 0) at first.
   public final var position: Point {
-    get { state.position }
-    set {
-      guard newValue != state.position else { return }
-      state.position = newValue
-      noteChange(.geometry)
-    }
+    get { model.position }
+    set { assign(newValue, to: .position) }
   }
 
   /// The place of the layer that ``position`` is about and that it turns around, in unit coordinates of ``bounds``: (0, 0) is the upper left
   /// corner, (1, 1) the lower right one. It may lie outside. (0.5, 0.5) at first. Changing it moves the layer, not its position.
   public final var anchorPoint: Point {
-    get { state.anchorPoint }
-    set {
-      guard newValue != state.anchorPoint else { return }
-      state.anchorPoint = newValue
-      noteChange(.geometry)
-    }
+    get { model.anchorPoint }
+    set { assign(newValue, to: .anchorPoint) }
   }
 
   /// How the layer and its sublayers are turned and stretched about the anchor point. The identity at first. A singular one shows nothing.
   public final var transform: AffineTransform {
-    get { state.transform }
-    set {
-      guard newValue != state.transform else { return }
-      state.transform = newValue
-      state.parts.set(.transform, newValue != .identity)
-      noteChange(.geometry)
-    }
+    get { model.transform }
+    set { assign(newValue, to: .transform) }
   }
 
   /// Where among its siblings the layer is drawn: a greater number later, equal ones in the order of the tree. 0 at first.
   public final var zPosition: Double {
-    get { state.zPosition }
-    set {
-      guard newValue != state.zPosition else { return }
-      state.zPosition = newValue
-      if let owner, !isMask { owner.noteOrder(of: self) }
-      noteChange(.structure)
-    }
+    get { model.zPosition }
+    set { assign(newValue, to: .zPosition) }
   }
 
   /// How the sublayers are turned and stretched, as a whole, about this layer's anchor point; what the layer shows itself is not. The
   /// identity at first.
   public final var sublayerTransform: AffineTransform {
-    get { state.sublayerTransform }
-    set {
-      guard newValue != state.sublayerTransform else { return }
-      state.sublayerTransform = newValue
-      noteSublayerTransform()
-    }
+    get { model.sublayerTransform }
+    set { assign(newValue, to: .sublayerTransform) }
   }
 
   /// Whether the places of the sublayers are upside down: they, and what is in them, are mirrored at the middle of this layer's height, but
   /// pictures stay upright. `false` at first.
   public final var isGeometryFlipped: Bool {
-    get { state.isGeometryFlipped }
+    get { model.isGeometryFlipped }
     set {
-      guard newValue != state.isGeometryFlipped else { return }
-      state.isGeometryFlipped = newValue
-      noteSublayerTransform()
+      guard newValue != model.isGeometryFlipped else { return }
+      write(.geometry) { $0.isGeometryFlipped = newValue }
     }
-  }
-
-  private func noteSublayerTransform() {
-    state.parts.set(.sublayerTransform, state.sublayerTransform != .identity || state.isGeometryFlipped)
-    noteChange(.geometry)
   }
 
   /// The box around the layer's bounds in the superlayer's space.
@@ -91,13 +61,13 @@ extension Layer {
   /// To set it moves the layer and changes the size of its bounds: so that the box is the new one, where the ``transform`` allows it - none
   /// about 45° can be any box. The origin of the bounds stays.
   public final var frame: Rect {
-    get { state.transformToSuperlayer.apply(to: state.bounds) }
+    get { model.transformToSuperlayer.apply(to: model.bounds) }
     set {
       let frame = newValue.standardized
-      bounds = Rect(origin: state.bounds.origin, size: state.transform.size(boxedIn: frame.size))
+      bounds = Rect(origin: bounds.origin, size: transform.size(boxedIn: frame.size))
       let box = self.frame
       position = Point(
-        state.position.x + (frame.origin.x - box.origin.x), state.position.y + (frame.origin.y - box.origin.y))
+        position.x + (frame.origin.x - box.origin.x), position.y + (frame.origin.y - box.origin.y))
     }
   }
 }

@@ -85,8 +85,7 @@ extension Layer {
         mask.isMask = true
       }
       maskLayer = newValue
-      state.parts.set(.mask, newValue != nil)
-      noteChange(.structure)
+      write(.structure) { $0.parts.set(.mask, newValue != nil) }
     }
   }
 
@@ -116,7 +115,7 @@ extension Layer {
     guard let owner else { return }
     if isMask {
       owner.maskLayer = nil
-      owner.state.parts.set(.mask, false)
+      owner.write(.structure) { $0.parts.set(.mask, false) }
     } else {
       owner.children.remove(at: owner.index(of: self))
       owner.sortedChildren = nil
@@ -142,6 +141,7 @@ extension Layer {
   final func spread(_ log: ChangeLog?) {
     guard self.log !== log else { return }
     (self.log, isLogged, piece) = (log, false, .none)
+    if let animator { log?.note(animated: self, animator) }
     for child in children { child.spread(log) }
     maskLayer?.spread(log)
   }

@@ -40,6 +40,12 @@ open class Layer {
   @exclusivity(unchecked) final var log: ChangeLog?
   /// Whether the log has been told already.
   @exclusivity(unchecked) final var isLogged = false
+  /// The animations that run, and the properties that the program set; `nil` where what is shown is what was set.
+  @exclusivity(unchecked) final var animator: LayerAnimator?
+  /// How the layer's time passes, where it is not its superlayer's.
+  @exclusivity(unchecked) final var clock: LayerClock?
+  /// What changes of properties do by themselves, where it is not what they mostly do.
+  @exclusivity(unchecked) final var actionSources: LayerActionSources?
   /// Where in a kept recording the quads of this layer and its sublayers lie.
   @exclusivity(unchecked) final var piece = RecordedPiece.none
 
@@ -61,6 +67,11 @@ open class Layer {
     (self.contents, contentsScale) = (contents, contents.scale)
     bounds = Rect(origin: .zero, size: contents.size)
   }
+
+  /// What a change of a property does by itself, where nobody said for this layer alone: `nil`, here, for what changes mostly do.
+  ///
+  /// - Parameter key: The property's name, as in scene files.
+  open func defaultAction(forKey key: String) -> LayerAction? { nil }
 
   /// Called when ``bounds`` has changed, here or by ``frame``: the place for a subclass to arrange its sublayers anew. Does nothing by itself.
   open func boundsDidChange() {}

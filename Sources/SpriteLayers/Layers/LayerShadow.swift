@@ -8,6 +8,10 @@ struct LayerShadow: Equatable {
   var color = Color.black
   var path: Path?
 
-  /// The colour with the opacity.
-  var tint: Color { color.withAlpha(Double(color.alpha) / 255 * opacity) }
+  /// The shadow as it is drawn; `nil` for what is none.
+  var drawn: Shadow? {
+    let strength = Double(color.alpha) / 255 * min(max(opacity, 0), 1)
+    guard strength > 0, radius.isFinite, offset.isFinite else { return nil }
+    return Shadow(color: color.withAlpha(strength), radius: radius, offset: Point(offset.width, offset.height))
+  }
 }

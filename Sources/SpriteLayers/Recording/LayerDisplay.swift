@@ -43,19 +43,33 @@ public final class LayerDisplay {
   /// What the tree looks like now.
   ///
   /// - Parameters:
+  ///   - time: The time in seconds, for animations: it may count from whenever you like. Without it no time passes, animations stand still, and changes are
+  ///     shown at once.
   ///   - size: The picture's size in points.
   ///   - scale: Pixels a point.
   ///   - background: What the picture is filled with first.
-  public func displayList(size: Size, scale: Double = 1, background: Color = .clear) -> DisplayList {
-    withList(size: size, scale: scale, background: background) { $0 }
+  /// - Precondition: The time is finite.
+  public func displayList(at time: Double? = nil, size: Size, scale: Double = 1, background: Color = .clear)
+    -> DisplayList
+  {
+    withList(at: time, size: size, scale: scale, background: background) { $0 }
   }
 
   /// Calls `body` with what the tree looks like now, without a copy.
-  package func withList<R>(size: Size, scale: Double, background: Color, _ body: (DisplayList) throws -> R) rethrows
-    -> R
-  {
+  package func withList<R>(
+    at time: Double? = nil, size: Size, scale: Double, background: Color, _ body: (DisplayList) throws -> R
+  ) rethrows -> R {
+    if let time { advance(to: time) }
     update(FrameKey(size: size, scale: scale, background: background))
     return try recording.withList(body)
+  }
+
+  /// Lets time pass: shows animations as they are at a time, in seconds, without recording anything.
+  ///
+  /// - Precondition: The time is finite.
+  public func advance(to time: Double) {
+    precondition(time.isFinite, "a time is finite, not \(time)")
+    if root.log === log { log.advance(to: time) }
   }
 
   // MARK: Changes

@@ -8,6 +8,11 @@ extension LayerRecorder {
   /// is drawn straight onto what is below where only one draw is cut, or no pixel in part; else, and for what is translucent as a whole, in a
   /// picture of its own.
   func composite(_ layer: Layer, _ place: Place) {
+    if let transition = layer.state.transition { return draw(transition, of: layer, place) }
+    compositeAlone(layer, place)
+  }
+
+  private func compositeAlone(_ layer: Layer, _ place: Place) {
     context.save()
     defer { context.restore() }
     var cut = Cut(opacity: min(layer.state.opacity, 1))
@@ -23,13 +28,15 @@ extension LayerRecorder {
       return
     }
     pieces?.compositions += 1
+    let narrowed = context.narrowedGroups
     if let mask = cut.mask {
       context.group(
-        opacity: cut.opacity, mask: { draw(mask: mask, place) },
-        { drawWithShadow(layer, place, isSquare: isSquare) })
+        opacity: cut.opacity, mask: { draw(mask: mask, place) }, { drawWithShadow(layer, place, isSquare: isSquare) })
     } else {
       context.group(opacity: cut.opacity) { drawWithShadow(layer, place, isSquare: isSquare) }
     }
+    // What moves in a group that was made as small as its content may leave it.
+    if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
   }
 
   /// Draws a mask, whose layers have no pieces of their own.
@@ -90,7 +97,8 @@ extension LayerRecorder {
     guard layer.children.isEmpty, !state.parts.contains(.shadow) else { return false }
     switch state.parts.intersection(.drawn) {
     case [], .background, .gradient, .border: return true
-    case .contents: return state.contents?.outlined == nil && !state.placement.isNineSlice
+    case .contents:
+      return state.fading == nil && state.contents?.outlined == nil && !state.placement.isNineSlice
     case .shape: return !(state.shape.isFilled && state.shape.isStroked)
     default: return false
     }
@@ -99,7 +107,40 @@ extension LayerRecorder {
   // MARK: Shadows
 
   private func drawWithShadow(_ layer: Layer, _ place: Place, isSquare: Bool) {
+    guard layer.state.parts.contains(.shadow), let shadow = layer.state.shadow.drawn else {
+      return draw(layer, place, isSquare: isSquare)
+    }
+    context.state.device = place.device
+    if let path = layer.state.shadow.path {
+      context.drawShadow(of: path, shadow)
+    } else if let alpha = layer.state.alphaOfOutline, layer.children.isEmpty {
+      var shadow = shadow
+      shadow.color = shadow.color.withAlpha(Double(shadow.color.alpha) / 255 * alpha)
+      context.drawShadow(of: outline(of: layer, isSquare: isSquare).fill, shadow)
+    } else {
+      pieces?.compositions += 1
+      let narrowed = context.narrowedGroups
+      context.group(shadow: shadow) { draw(layer, place, isSquare: isSquare) }
+      if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
+      return
+    }
     draw(layer, place, isSquare: isSquare)
+  }
+}
+
+extension LayerState {
+  /// How opaque the layer is in the outline of its bounds, if it is nothing else than that.
+  fileprivate var alphaOfOutline: Double? {
+    let alpha = Double(backgroundColor?.alpha ?? 0) / 255
+    switch parts.intersection(.drawn) {
+    case .background: return alpha
+    case [.background, .border], [.background, .gradient], [.background, .gradient, .border]:
+      return alpha == 1 ? 1 : nil
+    case [.background, .contents], [.background, .contents, .border]:
+      // Contents that stick out cast a shadow too.
+      return alpha == 1 && cornerRadius <= 0 && placement.gravity == .resize ? 1 : nil
+    default: return nil
+    }
   }
 }
 
@@ -120,5 +161,40 @@ extension DrawingContext {
         toRoundedRect: rect, topLeft: radii.topLeft, topRight: radii.topRight, bottomRight: radii.bottomRight,
         bottomLeft: radii.bottomLeft)
     }
+  }
+}
+
+// What a layer looked like, giving way to what it looks like now.
+extension LayerRecorder {
+  private func draw(_ transition: LayerTransition, of layer: Layer, _ place: Place) {
+    pieces?.compositions += 1
+    let size = layer.state.bounds.size
+    func moved(_ offset: Point) -> Place {
+      Place(
+        device: place.device.translatedBy(x: offset.x * size.width, y: offset.y * size.height),
+        isFlipped: place.isFlipped)
+    }
+    context.save()
+    defer { context.restore() }
+    if transition.oldOpacity == 1 {
+      // What moves is seen within the layer's bounds alone.
+      context.state.device = place.device
+      context.clip(to: layer.state.bounds)
+    }
+    func drawOld() {
+      pieces?.openMasks += 1
+      context.group(opacity: transition.oldOpacity) { compositeAlone(transition.old, moved(transition.oldOffset)) }
+      pieces?.openMasks -= 1
+    }
+    func drawNew() {
+      context.group(opacity: transition.newOpacity) { compositeAlone(layer, moved(transition.newOffset)) }
+    }
+    context.group {
+      if transition.oldOpacity < 1 { context.blendMode = .additive }
+      if !transition.isOldAbove { drawOld() }
+      drawNew()
+      if transition.isOldAbove { drawOld() }
+    }
+    pieces?.share(below: layer)
   }
 }

@@ -3,12 +3,27 @@ import SpriteCore
 extension LayerRecorder {
   /// Draws a layer's picture, which is upright on the screen whatever the space it lies in.
   func drawContents(_ layer: Layer, _ place: Place) {
+    if let fading = layer.state.fading { return draw(fading, of: layer, place) }
     guard let placed = placedContents(of: layer), placed.rect.width > 0, placed.rect.height > 0 else { return }
     context.useFilters(of: placed)
     if !place.isFlipped && !placed.isDivided {
       context.draw(placed.picture, map: placed.map.concatenating(place.device), tint: .white)
-    } else {
-      draw(placed, of: layer, place)
+    } else if let contents = layer.state.contents {
+      draw(placed, contents, of: layer, place)
+    }
+  }
+
+  /// Draws two pictures, each as much as it is there: added up, so that what both show stays as it is.
+  private func draw(_ fading: FadingContents, of layer: Layer, _ place: Place) {
+    pieces?.compositions += 1
+    context.group {
+      context.blendMode = .additive
+      for (contents, share) in [(fading.old, 1 - fading.progress), (layer.state.contents, fading.progress)] {
+        guard let contents, share > 0 else { continue }
+        let placed = PlacedContents(contents, layer.state.placement, in: layer.state.bounds)
+        guard placed.rect.width > 0, placed.rect.height > 0 else { continue }
+        context.group(opacity: share) { draw(placed, contents, of: layer, place) }
+      }
     }
   }
 
@@ -21,8 +36,8 @@ extension LayerRecorder {
   }
 
   /// What takes more than one quad, or is drawn upside down in a space that is.
-  private func draw(_ placed: PlacedContents, of layer: Layer, _ place: Place) {
-    guard let contents = layer.state.contents else { return }
+  private func draw(_ placed: PlacedContents, _ contents: LayerContents, of layer: Layer, _ place: Place) {
+    context.useFilters(of: placed)
     let device = place.isFlipped ? layer.state.flip.concatenating(place.device) : place.device
     context.state.device = device
     defer { context.state.device = place.device }

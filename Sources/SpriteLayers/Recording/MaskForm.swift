@@ -30,7 +30,7 @@ enum MaskForm {
     case .background: self = .outline(alpha: alpha(state.backgroundColor))
     case .shape where !state.shape.isStroked:
       self = .fill(state.shape.fillRule, alpha: alpha(state.shape.fillColor))
-    case .contents where !state.placement.isNineSlice && state.contents?.outlined == nil:
+    case .contents where state.fading == nil && !state.placement.isNineSlice && state.contents?.outlined == nil:
       self = .picture(alpha: opacity)
     default: self = .drawn
     }

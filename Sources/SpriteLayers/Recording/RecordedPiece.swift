@@ -45,6 +45,14 @@ final class PieceRecorder {
     mask.piece = RecordedPiece(recording: recording, first: 0, count: 0, clip: 0, isShared: true)
   }
 
+  /// Notes that more than their quads depends on all that is in a layer.
+  func share(below layer: Layer) {
+    for child in layer.children {
+      child.piece.isShared = true
+      share(below: child)
+    }
+  }
+
   /// - Parameter before: ``compositions`` when the layer began.
   @inline(__always)
   func end(_ layer: Layer, at quad: Int, compositions before: Int) {

@@ -13,58 +13,42 @@ open class GradientLayer: Layer {
 
   /// Which way the colours change. Axial at first.
   public final var type: GradientKind {
-    get { gradient.kind }
-    set { change(\.kind, to: newValue) }
+    get { model.gradient.kind }
+    set {
+      guard newValue != model.gradient.kind else { return }
+      write(.looks) { $0.gradient.kind = newValue }
+    }
   }
 
   /// The colours, in the order of ``locations``. None at first, which draws nothing.
   ///
   /// - Precondition: There are at most `Gradient.maximumStops`.
   public final var colors: [Color] {
-    get { gradient.colors }
+    get { model.gradient.colors }
     set {
       precondition(
         newValue.count <= Gradient.maximumStops,
         "a gradient has at most \(Gradient.maximumStops) colours, not \(newValue.count)")
-      change(\.colors, to: newValue)
+      assign(newValue, to: .gradientColors)
     }
   }
 
   /// Where each colour is, from 0 at the gradient's start to 1 at its end. `nil`, evenly spread, at first. One that lies before the one before it
   /// counts as that; colours without one lie at the end.
   public final var locations: [Double]? {
-    get { gradient.locations }
-    set { change(\.locations, to: newValue) }
+    get { model.gradient.locations }
+    set { assign(newValue, to: .gradientLocations) }
   }
 
   /// Where the gradient starts, in unit coordinates of the bounds. (0.5, 0), the middle of the upper side, at first.
   public final var startPoint: Point {
-    get { gradient.startPoint }
-    set { change(\.startPoint, to: newValue) }
+    get { model.gradient.startPoint }
+    set { assign(newValue, to: .gradientStart) }
   }
 
   /// Where the gradient ends, in unit coordinates of the bounds. (0.5, 1), the middle of the lower side, at first.
   public final var endPoint: Point {
-    get { gradient.endPoint }
-    set { change(\.endPoint, to: newValue) }
-  }
-
-  private func change<Value: Equatable>(_ path: WritableKeyPath<LayerGradient, Value>, to value: Value) {
-    var changed = gradient
-    changed[keyPath: path] = value
-    gradient = changed
-  }
-}
-
-extension Layer {
-  /// The gradient that a layer is filled with.
-  final var gradient: LayerGradient {
-    get { state.gradient }
-    set {
-      guard newValue != state.gradient else { return }
-      state.gradient = newValue
-      state.parts.set(.gradient, newValue.colors.contains { $0.alpha > 0 })
-      noteChange(.looks)
-    }
+    get { model.gradient.endPoint }
+    set { assign(newValue, to: .gradientEnd) }
   }
 }

@@ -50,6 +50,6 @@ extension Layer {
     (gradient.kind, gradient.colors, gradient.locations) = (kind, colors, locations)
     if let start { gradient.startPoint = start }
     if let end { gradient.endPoint = end }
-    self.gradient = gradient
+    write(.looks) { $0.gradient = gradient }
   }
 }

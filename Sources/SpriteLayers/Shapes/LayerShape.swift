@@ -17,7 +17,8 @@ struct LayerShape {
 extension Layer {
   /// Draws a path, as a ``ShapeLayer`` does.
   package func setShape(_ path: Path, fill: Color?, rule: FillRule, stroke: Color?, style: StrokeStyle) {
-    state.shape = LayerShape(path: path, fillColor: fill, fillRule: rule, strokeColor: stroke, stroke: style)
-    noteShape()
+    write(.looks) {
+      $0.shape = LayerShape(path: path, fillColor: fill, fillRule: rule, strokeColor: stroke, stroke: style)
+    }
   }
 }

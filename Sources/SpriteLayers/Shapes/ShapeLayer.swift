@@ -17,90 +17,86 @@ open class ShapeLayer: Layer {
 
   /// The path, in the layer's own space. Empty at first. To append to it in place costs only what is new.
   public final var path: Path {
-    get { state.shape.path }
+    get { model.shape.path }
     _modify {
-      defer { noteShape() }
-      yield &state.shape.path
+      defer { noteChange(.looks) }
+      if let animator {
+        yield &animator.model.shape.path
+        if !animator.animates("shape.path") { state.shape.path = animator.model.shape.path }
+      } else {
+        yield &state.shape.path
+      }
     }
   }
 
   /// What the path is filled with; `nil` for nothing. Opaque black at first.
   public final var fillColor: Color? {
-    get { state.shape.fillColor }
-    set { change(\.fillColor, to: newValue) }
+    get { model.shape.fillColor }
+    set { assign(newValue, to: .fillColor) }
   }
 
   /// Which places are inside of a path that meets itself. Non-zero at first.
   public final var fillRule: FillRule {
-    get { state.shape.fillRule }
+    get { model.shape.fillRule }
     set { change(\.fillRule, to: newValue) }
   }
 
   /// What the line along the path is drawn with. `nil`, no line, at first.
   public final var strokeColor: Color? {
-    get { state.shape.strokeColor }
-    set { change(\.strokeColor, to: newValue) }
+    get { model.shape.strokeColor }
+    set { assign(newValue, to: .strokeColor) }
   }
 
   /// Where along the path the line begins, as a share of its whole length. 0 at first.
   public final var strokeStart: Double {
-    get { state.shape.stroke.start }
-    set { change(\.stroke.start, to: newValue) }
+    get { model.shape.stroke.start }
+    set { assign(newValue, to: .strokeStart) }
   }
 
   /// Where along the path the line ends, as a share of its whole length. 1 at first.
   public final var strokeEnd: Double {
-    get { state.shape.stroke.end }
-    set { change(\.stroke.end, to: newValue) }
+    get { model.shape.stroke.end }
+    set { assign(newValue, to: .strokeEnd) }
   }
 
   /// How wide the line is, in the layer's own points. 1 at first.
   public final var lineWidth: Double {
-    get { state.shape.stroke.width }
-    set { change(\.stroke.width, to: newValue) }
+    get { model.shape.stroke.width }
+    set { assign(newValue, to: .lineWidth) }
   }
 
   /// How the line's ends look. Butt at first.
   public final var lineCap: LineCap {
-    get { state.shape.stroke.cap }
+    get { model.shape.stroke.cap }
     set { change(\.stroke.cap, to: newValue) }
   }
 
   /// How the line's corners look. Miter at first.
   public final var lineJoin: LineJoin {
-    get { state.shape.stroke.join }
+    get { model.shape.stroke.join }
     set { change(\.stroke.join, to: newValue) }
   }
 
   /// How far a miter may reach, in halves of the line's width, before it is cut off. 10 at first.
   public final var miterLimit: Double {
-    get { state.shape.stroke.miterLimit }
-    set { change(\.stroke.miterLimit, to: newValue) }
+    get { model.shape.stroke.miterLimit }
+    set { assign(newValue, to: .miterLimit) }
   }
 
   /// The lengths of dashes and gaps in turn; empty, at first, for a solid line.
   public final var lineDashPattern: [Double] {
-    get { state.shape.stroke.dash }
+    get { model.shape.stroke.dash }
     set { change(\.stroke.dash, to: newValue) }
   }
 
   /// How far into the pattern the line begins. 0 at first.
   public final var lineDashPhase: Double {
-    get { state.shape.stroke.dashPhase }
-    set { change(\.stroke.dashPhase, to: newValue) }
+    get { model.shape.stroke.dashPhase }
+    set { assign(newValue, to: .lineDashPhase) }
   }
 
   private func change<Value: Equatable>(_ path: WritableKeyPath<LayerShape, Value>, to value: Value) {
-    guard state.shape[keyPath: path] != value else { return }
-    state.shape[keyPath: path] = value
-    noteShape()
-  }
-}
-
-extension Layer {
-  /// Notes that the path, or what it is drawn with, has changed.
-  final func noteShape() {
-    state.parts.set(.shape, state.shape.isSeen)
-    noteChange(.looks)
+    guard model.shape[keyPath: path] != value else { return }
+    write(.looks) { $0.shape[keyPath: path] = value }
   }
 }

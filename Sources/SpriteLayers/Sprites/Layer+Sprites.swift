@@ -6,8 +6,10 @@ extension Layer {
   /// The turn is the contents' own, apart from ``transform``, which is yours: bounds, sublayers and frame are those of the upright picture.
   /// Together with ``setDimensions(of:)`` the layer shows the sprite as `draw(at:)` does, with its anchor at ``position``.
   public final func setContents(of sprite: Sprite) {
-    state.placement.rect = sprite.contentsRect
-    state.placement.scale = sprite.scale
+    write(.contents) {
+      $0.placement.rect = sprite.contentsRect
+      $0.placement.scale = sprite.scale
+    }
     show(LayerContents(sprite))
   }
 

@@ -13,7 +13,7 @@ public import SpriteCore
 open class SpriteView: Layer {
   /// What shows the sprite: a sublayer, the lowest at first. Its place, size and contents are the view's business. Who replaces all
   /// ``Layer/sublayers`` takes it away.
-  public final let spriteLayer = Layer()
+  public final let spriteLayer: Layer = QuietLayer()
 
   /// The sprite. Another one does not change the view's size: see ``sizeToFit()``.
   public final var sprite: Sprite? {
@@ -48,6 +48,11 @@ open class SpriteView: Layer {
     bounds = Rect(origin: bounds.origin, size: sizeThatFits(bounds.size))
   }
 
+  /// Changes are shown at once, unless a transaction asks for an animation.
+  open override func defaultAction(forKey key: String) -> LayerAction? {
+    Transaction.asksForAnimation ? .standard : LayerAction.none
+  }
+
   /// Fits the sprite into the new bounds. Who overrides this calls it.
   open override func boundsDidChange() { placeSprite(isNew: false) }
 
@@ -68,5 +73,12 @@ open class SpriteView: Layer {
     let down = whole.height > 0 ? box.height / whole.height : 1
     spriteLayer.bounds = Rect(x: 0, y: 0, width: trimmed.width * across, height: trimmed.height * down)
     spriteLayer.position = box.center
+  }
+}
+
+/// A layer that belongs to a view: it changes at once, unless a transaction asks for an animation.
+private final class QuietLayer: Layer {
+  override func defaultAction(forKey key: String) -> LayerAction? {
+    Transaction.asksForAnimation ? .standard : LayerAction.none
   }
 }

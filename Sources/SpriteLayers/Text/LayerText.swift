@@ -53,14 +53,7 @@ extension Layer {
     if let alignment { text.alignment = alignment }
     if let isWrapped { text.isWrapped = isWrapped }
     if let truncation { text.truncation = truncation }
-    state.text = text
-    noteText()
-  }
-
-  /// Notes that the text, or how it is laid out, has changed.
-  final func noteText() {
-    state.parts.set(.text, state.text?.isSeen ?? false)
-    noteChange(.looks)
+    write(.looks) { $0.text = text }
   }
 
   /// The text laid out in the bounds, made anew where it has changed.

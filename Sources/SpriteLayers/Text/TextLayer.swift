@@ -84,11 +84,10 @@ open class TextLayer: Layer {
   public final var layout: TextLayout { laidOutText() ?? text.layout(in: bounds.size) }
 
   private final var text: LayerText {
-    get { state.text ?? LayerText() }
+    get { model.text ?? LayerText() }
     set {
-      guard newValue != state.text else { return }
-      state.text = newValue
-      noteText()
+      guard newValue != model.text else { return }
+      write(.looks) { $0.text = newValue }
     }
   }
 }

@@ -13,8 +13,12 @@ extension Straightforward {
     }
 
     private let sides: [Side]
+    private let rounded: RoundedCoverage?
+    private let image: ImageCoverage?
 
-    init(_ clip: Clip) {
+    init(_ clip: Clip, _ textures: [PixelBuffer]) {
+      rounded = clip.rounded.map(RoundedCoverage.init)
+      image = clip.image.map { ImageCoverage($0, textures[Int($0.texture)]) }
       sides = clip.strips.map { strip in
         Side(
           nx: Float(strip.nx), ny: Float(strip.ny), ox: Float(strip.ox), oy: Float(strip.oy),
@@ -31,6 +35,8 @@ extension Straightforward {
         let v = side.nx * (x - side.ox) + side.ny * (y - side.oy)
         coverage = coverage * max(side.edge.above(v) - side.edge.above(v - side.length), 0)
       }
+      if let rounded { coverage = coverage * rounded.at(x, y) }
+      if let image { coverage = coverage * image.at(x, y) }
       return coverage
     }
   }

@@ -12,7 +12,7 @@ extension Straightforward {
 
     init(_ list: DisplayList) {
       self.list = list
-      clips = list.clips.map(ClipCoverage.init)
+      clips = list.clips.map { ClipCoverage($0, list.textures) }
       canvas = Canvas(bounds: list.clips[0].bounds, background: list.background)
       statistics.culledQuads = list.culledQuads
     }

@@ -13,7 +13,7 @@ extension DrawingContext {
     switch paint {
     case .color(let color): tint = color
     case .gradient(let gradient):
-      switch gradients.find(gradient, state.device, in: list.clips[0].bounds, &list.gradients) {
+      switch gradients.find(gradient, state.device, in: visibleBounds, &list.gradients) {
       case .nothing:
         list.culledQuads += 1
         return

@@ -81,7 +81,7 @@ package final class KeptRecording {
 
   /// Adds the quads of a run, to the last one where both can be drawn together.
   private func add(_ run: DisplayList.QuadRun, _ quads: QuadBuffer, _ commands: inout [DisplayList.Command]) {
-    let highest = quads[run.range].reduce(0) { max($0, $1.flags.isSolid ? 0 : $1.flags.slot) }
+    let highest = quads[run.range].reduce(-1) { max($0, $1.flags.isSolid ? -1 : $1.flags.slot) }
     var new = Run(key: run.key, first: run.first, count: run.count, textureCount: Int32(highest + 1))
     if case .retained(let last)? = commands.last, let joined = runs.last?.joined(with: new, KeptRecording.shortRun) {
       new = joined

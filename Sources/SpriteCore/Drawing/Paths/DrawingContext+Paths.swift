@@ -79,7 +79,7 @@ extension DrawingContext {
   func coverage(of path: Path, _ shape: CoverageShape) -> (offset: SIMD2<Int32>, entry: CoverageEntry) {
     let (offset, transform) = state.device.splitAtWholePixels
     let key = CoverageKey(shape: shape, transform: transform, antialiases: state.antialiasesEdges)
-    let visible = list.clips[0].bounds.moved(by: SIMD2(0 &- offset.x, 0 &- offset.y))
+    let visible = visibleBounds.moved(by: SIMD2(0 &- offset.x, 0 &- offset.y))
     return (offset, coverage.entry(path, key, visible: visible))
   }
 

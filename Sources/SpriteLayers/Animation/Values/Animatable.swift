@@ -1,7 +1,5 @@
-import SpriteCore
-
 /// Values between which there are others.
-public protocol Animatable: Equatable {
+public protocol Animatable: Equatable, SendableMetatype {
   /// The value on the way to another one: this one at 0, the other one at 1; beyond, where there is something beyond.
   func interpolated(to other: Self, fraction: Double) -> Self
 

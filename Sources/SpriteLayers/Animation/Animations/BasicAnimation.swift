@@ -1,0 +1,80 @@
+import SpriteCore
+
+/// Takes a property from one value to another.
+///
+///     layer.add(BasicAnimation(\.opacity, from: 0, to: 1).duration(0.5), forKey: "appear")
+///
+/// Of `from`, `to` and `by` one or two are given: from and to; from and by, which is added; by and to, from which it is taken; from, to, or by alone,
+/// with what the property is otherwise for the missing end.
+public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
+  /// Where it starts.
+  public var from: Value?
+  /// Where it ends.
+  public var to: Value?
+  /// How far it goes.
+  public var by: Value?
+  public var timing = AnimationTiming()
+  /// How progress follows time. Linear at first.
+  public var timingFunction = TimingFunction.linear
+  /// Whether the value is added to what the property is otherwise. `false` at first.
+  public var isAdditive = false
+  /// Whether each repetition starts from where the last one ended. `false` at first.
+  public var isCumulative = false
+  public var isRemovedOnCompletion = true
+
+  let property: AnimatableProperty<Value>
+  /// In place of the timing function.
+  var spring: Spring?
+
+  /// An animation of a property.
+  ///
+  /// - Parameter keyPath: The property, or a part of it, such as `\.position.x`, `\.transform.rotation`.
+  /// - Precondition: It is a property that can be animated.
+  public init(
+    _ keyPath: KeyPath<Layer, Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    timing: TimingFunction = .linear
+  ) {
+    self.init(AnimatableProperties.property(keyPath), from: from, to: to, by: by, timing: timing)
+  }
+
+  /// The same for a property of a kind of layers: `\ShapeLayer.strokeEnd`.
+  public init<Root: Layer>(
+    _ keyPath: KeyPath<Root, Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    timing: TimingFunction = .linear
+  ) {
+    self.init(AnimatableProperties.property(keyPath), from: from, to: to, by: by, timing: timing)
+  }
+
+  init(_ property: AnimatableProperty<Value>, from: Value?, to: Value?, by: Value?, timing: TimingFunction) {
+    (self.property, self.from, self.to, self.by, timingFunction) = (property, from, to, by, timing)
+  }
+
+  func tracks(lasting duration: Double) -> [AnimationTrack] {
+    let (ends, timingFunction, spring) = (ends, timingFunction, spring)
+    return [
+      ValueTrack(property, isAdditive: isAdditive, isCumulative: isCumulative, ends: ends) { progress, current in
+        let (start, end) = ends(current)
+        let way = spring?.progress(at: progress.time) ?? timingFunction(progress.fraction)
+        return start.interpolated(to: end, fraction: way)
+      }
+    ]
+  }
+
+  /// Where it starts and ends, given what the property is otherwise.
+  private var ends: (Value) -> (start: Value, end: Value) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): return { _ in (from, to) }
+    case (let from?, nil, let by?):
+      let to = from.adding(by)
+      return { _ in (from, to) }
+    case (nil, let to?, let by?):
+      // As far before the end as it is from nothing to `by`.
+      let from = to.adding(-1, of: by, to: by.adding(by))
+      return { _ in (from, to) }
+    case (let from?, nil, nil): return { (from, $0) }
+    case (nil, let to?, nil): return { ($0, to) }
+    case (nil, nil, let by?): return { ($0, $0.adding(by)) }
+    case (nil, nil, nil): return { ($0, $0) }
+    }
+  }
+}
