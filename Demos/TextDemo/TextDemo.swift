@@ -16,7 +16,8 @@ struct TextDemo {
   private func draw(into path: String) throws {
     let showsDigits = options.showsDigits
     let picture = try Image(size: TextDemo.size, scale: 2, background: .white, renderer: .automatic) { context in
-      if showsDigits { DigitPage().draw(in: context, frame: 0) } else { ScriptPage().draw(in: context) }
+      var (digits, scripts) = (DigitPage(), ScriptPage())
+      if showsDigits { digits.draw(in: context, frame: 0) } else { scripts.draw(in: context) }
     }
     try picture.write(to: path)
     print("The text is in \(path).")
