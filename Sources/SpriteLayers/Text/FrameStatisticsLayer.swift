@@ -1,5 +1,5 @@
 public import SpriteCore
-public import SpriteText
+import SpriteText
 
 /// A layer that shows what a frame took: counts, times, and why batches ended.
 ///
