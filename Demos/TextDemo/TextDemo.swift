@@ -16,8 +16,8 @@ struct TextDemo {
   private func draw(into path: String) throws {
     let showsDigits = options.showsDigits
     let picture = try Image(size: TextDemo.size, scale: 2, background: .white, renderer: .automatic) { context in
-      var (digits, scripts) = (DigitPage(), ScriptPage())
-      if showsDigits { digits.draw(in: context, frame: 0) } else { scripts.draw(in: context) }
+      var (scripts, digits) = (ScriptPage(), DigitPage())
+      if showsDigits { digits.draw(in: context) } else { scripts.draw(in: context) }
     }
     try picture.write(to: path)
     print("The text is in \(path).")
@@ -36,7 +36,7 @@ struct TextDemo {
     let overlay = FrameStatisticsLayer()
     try window.run { frame in
       if showsDigits {
-        digits.draw(in: frame.context, frame: frame.index)
+        digits.draw(in: frame.context)
       } else {
         scripts.draw(in: frame.context)
       }
