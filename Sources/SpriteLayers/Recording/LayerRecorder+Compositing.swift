@@ -15,14 +15,10 @@ extension LayerRecorder {
   private func compositeAlone(_ layer: Layer, _ place: Place) {
     context.save()
     defer { context.restore() }
-    var cut = Cut(opacity: min(layer.state.opacity, 1))
-    let softness = context.clipSoftness
     let isSquare = layer.state.parts.contains(.masksToBounds)
-    if isSquare { cutToBounds(layer, place.device) }
-    if let mask = layer.maskLayer { apply(mask, place, &cut) }
+    let cut = cut(layer, place)
     guard !cut.hidesAll, !context.state.clipBounds.isEmpty else { return }
-    let isDirect = context.clipSoftness == softness && cut.opacity >= 1 || isOneDraw(layer)
-    if isDirect && cut.mask == nil && !layer.state.parts.contains(.rasterized) {
+    if cut.isDirect && cut.mask == nil && !layer.state.parts.contains(.rasterized) {
       context.state.opacity *= cut.opacity
       drawWithShadow(layer, place, isSquare: isSquare)
       return
@@ -46,9 +42,21 @@ extension LayerRecorder {
     pieces?.openMasks -= 1
   }
 
+  /// Cuts what a layer shows, as far as clips can. Kept apart from what calls itself: a deep tree must not take much of a stack.
+  private func cut(_ layer: Layer, _ place: Place) -> Cut {
+    var cut = Cut(opacity: min(layer.state.opacity, 1))
+    let softness = context.clipSoftness
+    if layer.state.parts.contains(.masksToBounds) { cutToBounds(layer, place.device) }
+    if let mask = layer.maskLayer { apply(mask, place, &cut) }
+    cut.isDirect = context.clipSoftness == softness && cut.opacity >= 1 || isOneDraw(layer)
+    return cut
+  }
+
   /// What clips cannot do.
   private struct Cut {
     var opacity: Double
+    /// Whether what is cut can be drawn straight onto what is below.
+    var isDirect = false
     /// A mask that has to be drawn.
     var mask: Layer?
     var hidesAll = false
@@ -107,9 +115,15 @@ extension LayerRecorder {
   // MARK: Shadows
 
   private func drawWithShadow(_ layer: Layer, _ place: Place, isSquare: Bool) {
-    guard layer.state.parts.contains(.shadow), let shadow = layer.state.shadow.drawn else {
-      return draw(layer, place, isSquare: isSquare)
+    if layer.state.parts.contains(.shadow) {
+      drawShadowed(layer, place, isSquare: isSquare)
+    } else {
+      draw(layer, place, isSquare: isSquare)
     }
+  }
+
+  private func drawShadowed(_ layer: Layer, _ place: Place, isSquare: Bool) {
+    guard let shadow = layer.state.shadow.drawn else { return draw(layer, place, isSquare: isSquare) }
     context.state.device = place.device
     if let path = layer.state.shadow.path {
       context.drawShadow(of: path, shadow)
