@@ -26,6 +26,11 @@ package final class CoverageCache {
   private var parted: [(index: Int, state: PixelBuffer, standIn: PixelBuffer)] = []
   private var masks: [ClipMask] = []
   private var maskBytes = 0
+  /// What the picture at hand has drawn, in order, and what the one before did: most pictures draw what the last one drew, and then
+  /// nothing has to be looked up.
+  private var order: [CoverageEntry] = []
+  private var lastOrder: [CoverageEntry] = []
+  private var cursor = 0
   private var picture = 0
   private var sweptAt = 0
 
@@ -44,6 +49,9 @@ package final class CoverageCache {
     for page in usedPages { page.listIndex = -1 }
     usedPages.removeAll(keepingCapacity: true)
     parted.removeAll(keepingCapacity: true)
+    swap(&order, &lastOrder)
+    order.removeAll(keepingCapacity: true)
+    cursor = 0
     forgetMasks()
     if byteCount > budget { trim() }
     picture += 1
@@ -97,12 +105,29 @@ package final class CoverageCache {
       known.lastUse = picture
       return known
     }
+    let known = expected(path, key, visible) ?? lookedUp(path, key, visible)
+    known.lastUse = picture
+    known.position = order.count
+    order.append(known)
+    return known
+  }
+
+  /// The entry that was drawn next in the picture before, if it is the one.
+  private func expected(_ path: Path, _ key: CoverageKey, _ visible: PixelRect) -> CoverageEntry? {
+    guard cursor < lastOrder.count else { return nil }
+    let entry = lastOrder[cursor]
+    guard entry.isKept, entry.isCoverage(of: path, key), entry.isComplete(within: visible) else { return nil }
+    cursor += 1
+    return entry
+  }
+
+  private func lookedUp(_ path: Path, _ key: CoverageKey, _ visible: PixelRect) -> CoverageEntry {
     let hash = key.hash(with: path)
     var candidate = entries[hash]
     while let entry = candidate {
       if entry.isCoverage(of: path, key) {
         if entry.isComplete(within: visible) {
-          entry.lastUse = picture
+          if entry.lastUse == picture - 1 { cursor = entry.position + 1 }
           return entry
         }
         remove(entry)
@@ -204,6 +229,7 @@ package final class CoverageCache {
 
   private func remove(_ entry: CoverageEntry) {
     guard allEntries.removeValue(forKey: ObjectIdentifier(entry)) != nil else { return }
+    entry.isKept = false
     entryBytes -= entry.byteCount
     if let lineage = entry.lineage {
       let key = ObjectIdentifier(lineage)
