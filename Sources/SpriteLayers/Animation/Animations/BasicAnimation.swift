@@ -37,7 +37,7 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
     self.init(AnimatableProperties.property(keyPath), from: from, to: to, by: by, timing: timing)
   }
 
-  /// The same for a property of a kind of layers: `\ShapeLayer.strokeEnd`.
+  /// The same for a property that a kind of layers declares: `\ShapeLayer.strokeEnd`. What all layers have is named as theirs: `\.opacity`.
   public init<Root: Layer>(
     _ keyPath: KeyPath<Root, Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     timing: TimingFunction = .linear
@@ -61,7 +61,9 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
   }
 
   func starting<Other: Animatable>(_ other: AnimatableProperty<Other>, from value: Other) -> (any Animation)? {
-    guard other.name == property.name, from == nil, to == nil, by == nil, let value = value as? Value else { return nil }
+    guard other.name == property.name, from == nil, to == nil, by == nil, let value = value as? Value else {
+      return nil
+    }
     var copy = self
     copy.from = value
     return copy
