@@ -13,6 +13,7 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
   public var to: Value?
   /// How far it goes.
   public var by: Value?
+  /// When it runs.
   public var timing = AnimationTiming()
   /// How progress follows time. Linear at first.
   public var timingFunction = TimingFunction.linear
@@ -20,6 +21,7 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
   public var isAdditive = false
   /// Whether each repetition starts from where the last one ended. `false` at first.
   public var isCumulative = false
+  /// Whether it is taken from its layer once it is over. `true` at first.
   public var isRemovedOnCompletion = true
 
   let property: AnimatableProperty<Value>
