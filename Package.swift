@@ -149,7 +149,9 @@ let package = Package(
     suite("ReferenceRendererTests", ["ReferenceRenderer"]),
     suite("OpenGLRendererTests", ["OpenGLRenderer"]),
     suite("SpriteWindowTests", ["SpriteWindow", "SpriteLayers"]),
-    suite("SpriteScenesTests", ["SpriteScenes", "SpriteAtlases", "SpriteCodecs", "SpriteCore"]),
+    suite(
+      "SpriteScenesTests",
+      ["SpriteScenes", "SpriteAtlases", "SpriteCodecs", "SpriteLayers", "ReferenceRenderer", "SpriteCore"]),
     suite(
       "SpriteTestingTests", ["SpriteTesting", "SpriteComparison", "SpriteScenes", "SpriteCodecs", "SpriteCore"],
       exclude: ["Pictures/References", "Pictures/Scenes"]),

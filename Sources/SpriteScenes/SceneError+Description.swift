@@ -29,8 +29,8 @@ extension SceneError.Reason: CustomStringConvertible {
     case .missing(let expected): "expected \(expected), found nothing"
     case .unknownKey(let nearest): "unknown key" + SceneError.Reason.hint(nearest)
     case .unknownOperation(let name, let nearest): "unknown op \"\(name)\"" + SceneError.Reason.hint(nearest)
-    case .notDrawnYet(let what):
-      "this version does not draw \(what) yet"
+    case .unknownProperty(let name, let nearest):
+      "no property \"\(name)\" can be animated" + SceneError.Reason.hint(nearest)
     case .path(let error): "\(error)"
     default: nil
     }

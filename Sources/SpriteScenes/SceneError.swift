@@ -32,10 +32,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownKey(nearest: [String])
     /// An operation that nobody knows; those most like it.
     case unknownOperation(String, nearest: [String])
+    /// A property that nobody knows, or that cannot be animated; those most like it.
+    case unknownProperty(String, nearest: [String])
     /// The string of a path is no SVG path.
     case path(SVGPathError)
-    /// The format has it, this version does not draw it yet.
-    case notDrawnYet(String)
 
     // MARK: What it names
 

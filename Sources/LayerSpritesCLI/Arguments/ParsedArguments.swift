@@ -23,6 +23,17 @@ struct ParsedArguments {
     return number
   }
 
+  /// A number in a range.
+  ///
+  /// - Parameter expected: What is said to be expected.
+  func number(_ option: String, _ range: ClosedRange<Double>, _ expected: String) throws(UsageError) -> Double? {
+    guard let text = values[option] else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError("\(option): expected \(expected), found “\(text)”")
+    }
+    return number
+  }
+
   /// Pixels a point.
   func scale() throws(UsageError) -> Double? {
     guard let text = values["--scale"] else { return nil }

@@ -13,12 +13,18 @@ struct RenderCommand: Command {
       CommandSpecification.renderer,
       .init(name: "--scale", value: "N", help: "Pixels a point. Default: what the scene says."),
       .init(
+        name: "--time", value: "T",
+        help: "Show layers T seconds after their animations began. Default: as they are without animations."),
+      .init(
+        name: "--frames", value: "N",
+        help: "Draw N pictures of each scene one after the other, DIR/<name>-<number>.png each, from --time or 0 on."),
+      .init(name: "--fps", value: "F", help: "How many of these make a second. Default: 60."),
+      .init(
         name: "--explain",
         help: "Tell for each scene what it took to draw it, and why its draws could not go together."),
       .init(name: "--allow-outside", help: "Let scenes name files outside of their own folder."),
     ],
     discussion: """
-      This version draws the ops image, sprite and group; a scene with others is an error that says so.
       The files that were written are listed. Of several scenes, those that can be drawn are.
       """)
 
@@ -28,6 +34,7 @@ struct RenderCommand: Command {
   private let scale: Double?
   private let allowsOutside: Bool
   private let explains: Bool
+  private let film: Film
 
   init(_ arguments: ParsedArguments) throws {
     scenes = arguments.operands
@@ -36,6 +43,7 @@ struct RenderCommand: Command {
     scale = try arguments.scale()
     allowsOutside = arguments.has("--allow-outside")
     explains = arguments.has("--explain")
+    film = try Film(arguments)
     let ending = output.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     if scenes.count == 1, let ending,
       ["jpg", "jpeg", "gif", "webp", "bmp", "tga", "tif", "tiff", "svg", "pdf"].contains(ending)
@@ -46,7 +54,7 @@ struct RenderCommand: Command {
 
   func run(_ console: Console) throws -> ExitStatus {
     let renderer = try renderer.make(console)
-    let isFolder = scenes.count > 1 || output.hasSuffix("/") || OutputFolder.exists(at: output)
+    let isFolder = scenes.count > 1 || film.isFolder || output.hasSuffix("/") || OutputFolder.exists(at: output)
     if isFolder { try OutputFolder.makeFolder(output) }
     var progress = Progress(console, "scene", total: scenes.count)
     var written: [String: String] = [:]
@@ -55,11 +63,13 @@ struct RenderCommand: Command {
       do {
         let scene = try Scene(contentsOf: path, allowOutside: allowsOutside)
         let file = try isFolder ? file(for: scene, at: path, besides: written) : output
-        let (image, explanation) = try draw(scene, renderer)
-        try write(image, to: file)
         written[file] = path
-        progress.clear()
-        try console.print(([file] + explanation).joined(separator: "\n"))
+        for (time, frame) in film.frames(of: file) {
+          let (image, explanation) = try draw(scene, renderer, at: time)
+          try write(image, to: frame)
+          progress.clear()
+          try console.print(([frame] + explanation).joined(separator: "\n"))
+        }
       } catch let error as OutputError {
         progress.clear()
         throw error
@@ -75,8 +85,10 @@ struct RenderCommand: Command {
   }
 
   /// The picture, and what it took to draw it where that is asked for.
-  private func draw(_ scene: Scene, _ renderer: any Renderer) throws -> (image: Image, explanation: [String]) {
-    let list = try scene.displayList(scale: scale)
+  private func draw(_ scene: Scene, _ renderer: any Renderer, at time: Double?) throws
+    -> (image: Image, explanation: [String])
+  {
+    let list = try scene.displayList(scale: scale, time: time)
     let start = ContinuousClock.Instant.now
     let picture = try renderer.render(list)
     guard explains else { return (picture.image, []) }

@@ -14,6 +14,8 @@ final class ChangeLog {
   @exclusivity(unchecked) var time: Double?
   /// Those on which animations run, in no order.
   @exclusivity(unchecked) var animated: [Layer] = []
+  /// Those that have events to tell.
+  @exclusivity(unchecked) var flipbooks: [FlipbookTrack] = []
   /// Whether animations were added since time last passed.
   @exclusivity(unchecked) var hasNewAnimations = false
 

@@ -56,6 +56,9 @@ open class SpriteView: Layer {
   /// Fits the sprite into the new bounds. Who overrides this calls it.
   open override func boundsDidChange() { placeSprite(isNew: false) }
 
+  /// How much larger than in its own size the sprite is shown.
+  private(set) final var stretch = Size(1, 1)
+
   private func placeSprite(isNew: Bool) {
     guard let sprite else {
       spriteLayer.contents = nil
@@ -71,6 +74,7 @@ open class SpriteView: Layer {
     // A box without extent has nothing to stretch.
     let across = whole.width > 0 ? box.width / whole.width : 1
     let down = whole.height > 0 ? box.height / whole.height : 1
+    stretch = Size(across, down)
     spriteLayer.bounds = Rect(x: 0, y: 0, width: trimmed.width * across, height: trimmed.height * down)
     spriteLayer.position = box.center
   }

@@ -6,14 +6,18 @@ extension Scene {
   ///
   /// Sheets are read here, since it depends on the scale which of their pages suits: the one for a screen of that scale.
   ///
-  /// - Parameter scale: Pixels a point, a positive number; the scene's own where it is left out.
+  /// - Parameters:
+  ///   - scale: Pixels a point, a positive number; the scene's own where it is left out.
+  ///   - time: When layers are shown, in seconds since their animations began; without it they are shown as they are without animations.
   /// - Throws: A ``SceneError`` where a sheet or a sprite is missing, or the picture would be too large.
-  public func displayList(scale: Double? = nil) throws(SceneError) -> DisplayList {
+  public func displayList(scale: Double? = nil, time: Double? = nil) throws(SceneError) -> DisplayList {
     let scale = scale ?? self.scale
     precondition(scale > 0 && scale.isFinite, "a picture has a positive number of pixels a point, not \(scale)")
+    if let time { precondition(time.isFinite, "a time is finite, not \(time)") }
     try checkCost(scale: scale)
     let painter = ScenePainter(
-      context: DrawingContext(size: size, scale: scale, background: background), sprites: try sprites(scale: scale))
+      context: DrawingContext(size: size, scale: scale, background: background), sprites: try sprites(scale: scale),
+      time: time)
     painter.draw(items)
     return painter.context.finish()
   }

@@ -7,6 +7,8 @@ struct ScenePainter {
   let context: DrawingContext
   /// By ``SceneItem/SpriteItem/reference``.
   let sprites: [Sprite]
+  /// When layers are shown, in seconds; `nil` for them as they are without their animations.
+  var time: Double?
 
   func draw(_ items: [SceneItem]) {
     for item in items {
@@ -15,10 +17,21 @@ struct ScenePainter {
       case .image(let image): draw(image)
       case .sprite(let sprite): draw(sprite)
       case .group(let group): draw(group)
-      case .layer(let layer): context.draw(layer.layer(sprites))
+      case .layer(let layer): draw(layer)
       case .text(let text): draw(text)
       }
     }
+  }
+
+  private func draw(_ item: LayerItem) {
+    let layer = item.layer(sprites, isAnimated: time != nil)
+    if let time {
+      // Animations begin when they are first shown.
+      let display = LayerDisplay(layer)
+      display.advance(to: 0)
+      display.advance(to: time)
+    }
+    context.draw(layer)
   }
 
   private func draw(_ item: SceneItem.PathItem) {

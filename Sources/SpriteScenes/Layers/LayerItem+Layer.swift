@@ -4,8 +4,10 @@ import SpriteLayers
 extension LayerItem {
   /// The layer, with its sublayers and its mask.
   ///
-  /// - Parameter sprites: Those that the scene names, by ``sprite``.
-  func layer(_ sprites: [Sprite]) -> Layer {
+  /// - Parameters:
+  ///   - sprites: Those that the scene names, by ``sprite``.
+  ///   - isAnimated: Whether its animations are added.
+  func layer(_ sprites: [Sprite], isAnimated: Bool) -> Layer {
     let layer = Layer()
     if let sprite { layer.setContents(of: sprites[sprite]) }
     if let contents { layer.contents = contents }
@@ -26,8 +28,9 @@ extension LayerItem {
         text.string, font: text.font, fontSize: text.fontSize, color: text.color, alignment: text.alignment,
         isWrapped: text.isWrapped, truncation: text.truncation)
     }
-    layer.mask = mask.first?.layer(sprites)
-    layer.sublayers = sublayers.map { $0.layer(sprites) }
+    layer.mask = mask.first?.layer(sprites, isAnimated: isAnimated)
+    layer.sublayers = sublayers.map { $0.layer(sprites, isAnimated: isAnimated) }
+    if isAnimated { setTime(of: layer) }
     return layer
   }
 

@@ -34,6 +34,11 @@ struct LayerItem: Sendable {
   var shape: ShapeItem?
   var gradient: GradientItem?
   var text: TextItem?
+  // Time
+  var animations: [KeyedAnimation] = []
+  var speed: Double?
+  var timeOffset: Double?
+  var beginTime: Double?
   // Others
   var mask: [LayerItem] = []
   var sublayers: [LayerItem] = []
@@ -72,8 +77,8 @@ struct LayerItem: Sendable {
     var end: Point?
   }
 
-  /// Whether the layer, with what is in it, may need a picture of its own.
+  /// Whether the layer, with what is in it, may need a picture of its own, at some time.
   var isComposited: Bool {
-    (opacity ?? 1) < 1 || masksToBounds == true || !mask.isEmpty || (shadow.opacity ?? 0) > 0
+    !animations.isEmpty || (opacity ?? 1) < 1 || masksToBounds == true || !mask.isEmpty || (shadow.opacity ?? 0) > 0
   }
 }

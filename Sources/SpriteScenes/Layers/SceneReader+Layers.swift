@@ -15,9 +15,6 @@ extension SceneReader {
     let fields = try ObjectReader(
       value, at: place, as: "a layer {\"op\": \"layer\", …}", keys: ["op"] + SceneReader.layerKeys)
     try checkOperation(fields)
-    for key in ["animations", "speed", "timeOffset", "beginTime"] where fields.has(key) {
-      throw place[key].error(.notDrawnYet("a layer's \"\(key)\""))
-    }
     var item = LayerItem()
     try readGeometry(fields, &item)
     try readLooks(fields, &item)
@@ -26,6 +23,9 @@ extension SceneReader {
     item.shape = try shape(fields)
     item.gradient = try gradient(fields)
     item.text = try textOfLayer(fields)
+    item.animations = try animations(fields)
+    (item.speed, item.timeOffset) = (try fields.number("speed"), try fields.number("timeOffset"))
+    item.beginTime = try fields.number("beginTime")
     // What is composited by itself takes a picture of its own, and so does a mask that has to be drawn.
     try nest(layers: item.isComposited || fields.has("mask") ? (fields.has("mask") ? 2 : 1) : 0, at: place) {
       reader throws(SceneError) in

@@ -5,9 +5,11 @@
 public struct AnimationGroup: RunnableAnimation {
   /// What runs, in this order.
   public var animations: [any Animation]
+  /// When it runs.
   public var timing = AnimationTiming()
   /// How the group's time passes within a cycle. Linear at first.
   public var timingFunction = TimingFunction.linear
+  /// Whether it is taken from its layer once it is over. `true` at first.
   public var isRemovedOnCompletion = true
 
   /// Animations as one.

@@ -15,9 +15,10 @@ class AnimationTrack {
   /// Changes the property.
   ///
   /// - Parameter isAlone: Whether nothing else changes the property, so that it doesn't matter what is shown of it up to now.
+  /// - Returns: Whether what is shown may be something else than before.
   func apply(
     _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
-  ) {}
+  ) -> Bool { false }
 }
 
 /// How an animation changes a property of some type.
@@ -43,7 +44,7 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
 
   override func apply(
     _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
-  ) {
+  ) -> Bool {
     let current: Value
     if !isAlone {
       current = property.get(&shown)
@@ -53,12 +54,13 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
     }
     guard var new = value(progress, current) else {
       if isAlone { property.reset(&shown, &model) }
-      return
+      return true
     }
     if isCumulative && progress.cycle > 0, let ends = ends?(current) {
       new = new.adding(progress.cycle, of: ends.start, to: ends.end)
     }
     property.set(&shown, isAdditive ? current.adding(new) : new)
+    return true
   }
 }
 
@@ -78,12 +80,12 @@ final class NestedTrack: AnimationTrack {
 
   override func apply(
     _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
-  ) {
+  ) -> Bool {
     // What ends together with the group is still shown where the group's end is.
     if let own = timing.progress(at: time(progress), includesEnd: progress.fraction >= 1) {
-      track.apply(own, to: &shown, model: &model, isAlone: isAlone)
-    } else if isAlone {
-      track.reset(&shown, to: &model)
+      return track.apply(own, to: &shown, model: &model, isAlone: isAlone)
     }
+    if isAlone { track.reset(&shown, to: &model) }
+    return true
   }
 }

@@ -13,6 +13,7 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
   public var to: Value?
   /// How far it goes.
   public var by: Value?
+  /// When it runs.
   public var timing = AnimationTiming()
   /// How progress follows time. Linear at first.
   public var timingFunction = TimingFunction.linear
@@ -20,6 +21,7 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
   public var isAdditive = false
   /// Whether each repetition starts from where the last one ended. `false` at first.
   public var isCumulative = false
+  /// Whether it is taken from its layer once it is over. `true` at first.
   public var isRemovedOnCompletion = true
 
   let property: AnimatableProperty<Value>
@@ -37,7 +39,7 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
     self.init(AnimatableProperties.property(keyPath), from: from, to: to, by: by, timing: timing)
   }
 
-  /// The same for a property of a kind of layers: `\ShapeLayer.strokeEnd`.
+  /// The same for a property that a kind of layers declares: `\ShapeLayer.strokeEnd`. What all layers have is named as theirs: `\.opacity`.
   public init<Root: Layer>(
     _ keyPath: KeyPath<Root, Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     timing: TimingFunction = .linear
@@ -61,7 +63,9 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
   }
 
   func starting<Other: Animatable>(_ other: AnimatableProperty<Other>, from value: Other) -> (any Animation)? {
-    guard other.name == property.name, from == nil, to == nil, by == nil, let value = value as? Value else { return nil }
+    guard other.name == property.name, from == nil, to == nil, by == nil, let value = value as? Value else {
+      return nil
+    }
     var copy = self
     copy.from = value
     return copy

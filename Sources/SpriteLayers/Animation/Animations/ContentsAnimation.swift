@@ -32,7 +32,8 @@ private final class ContentsTrack: AnimationTrack {
 
   override func apply(
     _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
-  ) {
+  ) -> Bool {
     shown.fading = FadingContents(old: from, progress: min(max(timingFunction(progress.fraction), 0), 1))
+    return true
   }
 }

@@ -14,6 +14,7 @@ public struct KeyframeAnimation<Value: Animatable>: RunnableAnimation {
   public var mode = KeyframeMode.linear
   /// How progress follows time between each two values; linear where there is none.
   public var timingFunctions: [TimingFunction] = []
+  /// When it runs.
   public var timing = AnimationTiming()
   /// How progress follows time on the whole. Linear at first.
   public var timingFunction = TimingFunction.linear
@@ -21,6 +22,7 @@ public struct KeyframeAnimation<Value: Animatable>: RunnableAnimation {
   public var isAdditive = false
   /// Whether each repetition starts from where the last one ended. `false` at first.
   public var isCumulative = false
+  /// Whether it is taken from its layer once it is over. `true` at first.
   public var isRemovedOnCompletion = true
 
   private let property: AnimatableProperty<Value>

@@ -13,10 +13,12 @@ public struct SpringAnimation<Value: Animatable>: RunnableAnimation {
     }
   }
 
+  /// When it runs.
   public var timing: AnimationTiming {
     get { basic.timing }
     set { basic.timing = newValue }
   }
+  /// Whether it is taken from its layer once it is over. `true` at first.
   public var isRemovedOnCompletion: Bool {
     get { basic.isRemovedOnCompletion }
     set { basic.isRemovedOnCompletion = newValue }

@@ -35,9 +35,11 @@ public struct TransitionAnimation: RunnableAnimation {
     }
   }
 
+  /// When it runs.
   public var timing = AnimationTiming()
   /// How progress follows time. Linear at first.
   public var timingFunction = TimingFunction.linear
+  /// Whether it is taken from its layer once it is over. `true` at first.
   public var isRemovedOnCompletion = true
   private let kind: Kind
   private let side: Side
@@ -85,7 +87,7 @@ private final class TransitionTrack: AnimationTrack {
 
   override func apply(
     _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
-  ) {
+  ) -> Bool {
     let t = min(max(timingFunction(progress.fraction), 0), 1)
     var transition = LayerTransition(old: old)
     switch kind {
@@ -95,6 +97,7 @@ private final class TransitionTrack: AnimationTrack {
     case .reveal: (transition.oldOffset, transition.isOldAbove) = (way * t, true)
     }
     shown.transition = transition
+    return true
   }
 }
 

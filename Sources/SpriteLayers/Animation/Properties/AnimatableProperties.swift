@@ -107,13 +107,16 @@ enum AnimatableProperties {
 
   /// The property that a key path leads to.
   ///
-  /// - Precondition: It can be animated.
+  /// - Precondition: It can be animated, and is named by the class that declares it.
   static func property<Value>(_ keyPath: AnyKeyPath, of type: Value.Type = Value.self) -> AnimatableProperty<Value> {
     guard
       let property = byKeyPath[keyPath.hashValue]?.first(where: { $0.keyPath == keyPath })?.property
         as? AnimatableProperty<Value>
     else {
-      preconditionFailure("\(keyPath) cannot be animated")
+      // Swift doesn't tell that `\ShapeLayer.opacity` leads where `\Layer.opacity` does.
+      preconditionFailure(
+        "\(keyPath) cannot be animated; a property that can is named by the class that declares it, as in \\Layer.opacity"
+      )
     }
     return property
   }

@@ -32,6 +32,9 @@ extension ChangeLog {
       }
     }
     // They may do whatever they like, to these layers too.
+    let flipbooks = self.flipbooks
+    self.flipbooks.removeAll(keepingCapacity: true)
+    for flipbook in flipbooks { flipbook.tellEvents() }
     for animation in over { animation.end(finished: true) }
     for animation in gone { animation.end(finished: false) }
     Transaction.commitImplicit()

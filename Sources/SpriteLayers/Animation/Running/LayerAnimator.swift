@@ -79,6 +79,9 @@ final class LayerAnimator {
         if areApart && !isStale { apply(animation, to: layer) }
       }
       isDone = isDone || animation.isDone
+      if let flipbook = animation.flipbook, flipbook.pass(animation.elapsed(at: time)) {
+        layer.log?.flipbooks.append(flipbook)
+      }
     }
     if haveMoved && (isStale || !areApart) { apply(to: layer) }
     isStale = false
@@ -97,8 +100,7 @@ final class LayerAnimator {
       return
     }
     for track in animation.tracks {
-      track.apply(progress, to: &layer.state, model: &model, isAlone: areApart)
-      layer.note(track.change)
+      if track.apply(progress, to: &layer.state, model: &model, isAlone: areApart) { layer.note(track.change) }
     }
   }
 

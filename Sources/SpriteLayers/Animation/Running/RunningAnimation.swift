@@ -6,6 +6,8 @@ final class RunningAnimation {
   /// When it runs, in the layer's time; its beginning is known once it is shown.
   private var timing: AnimationTiming
   let tracks: [AnimationTrack]
+  /// What tells events, where there is something of the kind.
+  let flipbook: FlipbookTrack?
   /// Who waits for its end.
   private let waiting: [Completion]
   /// Whether its beginning is that of when it is first shown.
@@ -24,6 +26,7 @@ final class RunningAnimation {
     if !(timing.duration > 0) { timing.duration = duration }
     tracks =
       (animation as? TransitionAnimation).map { [$0.track(for: layer)] } ?? animation.tracks(lasting: timing.duration)
+    flipbook = (animation as? FlipbookAnimation)?.track
     beginsWhenShown = timing.beginTime == 0
     staysWhenOver = !animation.isRemovedOnCompletion
     for completion in waiting { completion.begin() }
@@ -42,6 +45,9 @@ final class RunningAnimation {
     progress = next
     return true
   }
+
+  /// The seconds of what holds it since it began.
+  func elapsed(at time: Double) -> Double { time - timing.beginTime - timing.delay }
 
   /// Begins later: its layer has come to where time counts from elsewhere.
   func shift(by seconds: Double) {

@@ -52,11 +52,12 @@ public struct TimingFunction: Hashable, Sendable {
     var s = time
     for _ in 0..<60 {
       let error = TimingFunction.bezier(x1, x2, s) - time
-      if abs(error) < 1e-9 { return s }
-      if error > 0 { high = s } else { low = s }
       let c = 3 * x1
       let b = 3 * (x2 - x1) - c
       let slope = (3 * (1 - c - b) * s + 2 * b) * s + c
+      // Where the curve is steep, a little of time is much of the parameter.
+      if abs(error) <= 1e-9 * slope { return s }
+      if error > 0 { high = s } else { low = s }
       let next = s - error / slope
       s = slope > 1e-9 && next > low && next < high ? next : (low + high) / 2
     }

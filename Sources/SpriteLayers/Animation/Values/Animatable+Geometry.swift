@@ -2,24 +2,34 @@ import Glibc
 public import SpriteCore
 
 extension Double: NumericallyAnimatable {
+  /// How far away another one is.
   public func distance(to other: Double) -> Double { abs(other - self) }
 }
 
 extension Point: NumericallyAnimatable {
+  /// Both added up.
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  /// A multiple of it.
   public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+  /// How far away another one is.
   public func distance(to other: Point) -> Double { hypot(other.x - x, other.y - y) }
 }
 
 extension Size: NumericallyAnimatable {
+  /// Both added up.
   public static func + (a: Size, b: Size) -> Size { Size(a.width + b.width, a.height + b.height) }
+  /// A multiple of it.
   public static func * (a: Size, factor: Double) -> Size { Size(a.width * factor, a.height * factor) }
+  /// How far away another one is.
   public func distance(to other: Size) -> Double { hypot(other.width - width, other.height - height) }
 }
 
 extension Rect: NumericallyAnimatable {
+  /// Both added up.
   public static func + (a: Rect, b: Rect) -> Rect { Rect(origin: a.origin + b.origin, size: a.size + b.size) }
+  /// A multiple of it.
   public static func * (a: Rect, factor: Double) -> Rect { Rect(origin: a.origin * factor, size: a.size * factor) }
+  /// How far away another one is.
   public func distance(to other: Rect) -> Double {
     hypot(origin.distance(to: other.origin), size.distance(to: other.size))
   }
@@ -56,6 +66,7 @@ extension AffineTransform: Animatable {
     return result.isFinite ? result : self
   }
 
+  /// How far away another one is.
   public func distance(to other: AffineTransform) -> Double {
     let (p, q) = ([a, b, c, d, tx, ty], [other.a, other.b, other.c, other.d, other.tx, other.ty])
     return zip(p, q).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()

@@ -6,10 +6,13 @@ extension Color: Animatable {
     mixing(other) { $0 + ($1 - $0) * fraction }
   }
 
+  /// This one and, on top of it, another one.
   public func adding(_ other: Color) -> Color { mixing(other, +) }
 
+  /// The value from which adding the other one leads here.
   public func removing(_ other: Color) -> Color { mixing(other, -) }
 
+  /// This one and a multiple of the way between two others.
   public func adding(_ times: Double, of start: Color, to end: Color) -> Color {
     guard times > 0 else { return self }
     func more(_ value: UInt8, _ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -20,6 +23,7 @@ extension Color: Animatable {
       blue: more(blue, start.blue, end.blue), alpha: more(alpha, start.alpha, end.alpha))
   }
 
+  /// How far away another one is.
   public func distance(to other: Color) -> Double {
     let pairs = [(red, other.red), (green, other.green), (blue, other.blue), (alpha, other.alpha)]
     return pairs.reduce(0) { $0 + (Double($1.0) - Double($1.1)) * (Double($1.0) - Double($1.1)) }.squareRoot()
@@ -45,21 +49,25 @@ extension Optional: Animatable where Wrapped: Animatable {
     return fraction < 1 ? self : other
   }
 
+  /// This one and, on top of it, another one.
   public func adding(_ other: Wrapped?) -> Wrapped? {
     guard let self, let other else { return self ?? other }
     return self.adding(other)
   }
 
+  /// The value from which adding the other one leads here.
   public func removing(_ other: Wrapped?) -> Wrapped? {
     guard let self, let other else { return self }
     return self.removing(other)
   }
 
+  /// This one and a multiple of the way between two others.
   public func adding(_ times: Double, of start: Wrapped?, to end: Wrapped?) -> Wrapped? {
     guard let self, let start, let end else { return self }
     return self.adding(times, of: start, to: end)
   }
 
+  /// How far away another one is.
   public func distance(to other: Wrapped?) -> Double {
     guard let self, let other else { return self == nil && other == nil ? 0 : 1 }
     return self.distance(to: other)
@@ -77,21 +85,25 @@ extension Array: Animatable where Element: Animatable {
     return zip(self, other).map { $0.interpolated(to: $1, fraction: fraction) }
   }
 
+  /// This one and, on top of it, another one.
   public func adding(_ other: [Element]) -> [Element] {
     guard count == other.count else { return self }
     return zip(self, other).map { $0.adding($1) }
   }
 
+  /// The value from which adding the other one leads here.
   public func removing(_ other: [Element]) -> [Element] {
     guard count == other.count else { return self }
     return zip(self, other).map { $0.removing($1) }
   }
 
+  /// This one and a multiple of the way between two others.
   public func adding(_ times: Double, of start: [Element], to end: [Element]) -> [Element] {
     guard count == start.count, count == end.count else { return self }
     return indices.map { self[$0].adding(times, of: start[$0], to: end[$0]) }
   }
 
+  /// How far away another one is.
   public func distance(to other: [Element]) -> Double {
     zip(self, other).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
@@ -100,7 +112,9 @@ extension Array: Animatable where Element: Animatable {
 extension Bool: Animatable {
   /// The one until the end, then the other.
   public func interpolated(to other: Bool, fraction: Double) -> Bool { fraction < 1 ? self : other }
+  /// This one and, on top of it, another one.
   public func adding(_ other: Bool) -> Bool { self || other }
+  /// How far away another one is.
   public func distance(to other: Bool) -> Double { self == other ? 0 : 1 }
 }
 
@@ -115,9 +129,12 @@ extension Path: Animatable {
     return mixed
   }
 
+  /// This one and, on top of it, another one.
   public func adding(_ other: Path) -> Path { mixing(other, +) ?? self }
+  /// The value from which adding the other one leads here.
   public func removing(_ other: Path) -> Path { mixing(other) { $0 + $1 * -1 } ?? self }
 
+  /// How far away another one is.
   public func distance(to other: Path) -> Double {
     zip(points, other.points).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
@@ -131,6 +148,8 @@ extension Path: Animatable {
 extension Image: Animatable {
   /// The one until the end, then the other; a layer's contents fade into each other instead.
   public func interpolated(to other: Image, fraction: Double) -> Image { fraction < 1 ? self : other }
+  /// This one and, on top of it, another one.
   public func adding(_ other: Image) -> Image { other }
+  /// How far away another one is.
   public func distance(to other: Image) -> Double { self == other ? 0 : 1 }
 }

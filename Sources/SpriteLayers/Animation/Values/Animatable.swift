@@ -33,14 +33,18 @@ public protocol NumericallyAnimatable: Animatable {
 }
 
 extension NumericallyAnimatable {
+  /// The value on the way to another one.
   public func interpolated(to other: Self, fraction: Double) -> Self {
     // So that both ends are met exactly.
     fraction == 1 ? other : self * (1 - fraction) + other * fraction
   }
 
+  /// This one and, on top of it, another one.
   public func adding(_ other: Self) -> Self { self + other }
+  /// The value from which adding the other one leads here.
   public func removing(_ other: Self) -> Self { self + other * -1 }
 
+  /// This one and a multiple of the way between two others.
   public func adding(_ times: Double, of start: Self, to end: Self) -> Self {
     times == 0 ? self : self + (end + start * -1) * times
   }
