@@ -57,10 +57,10 @@ final class FontLibrary: Sendable {
   private static func find(_ request: FontRequest, _ state: inout State) -> (FontFace?, FontSubstitution?) {
     var match = state.fontconfig.match(request)
     var isExact = match?.isFamily(request.family) ?? false
-    if !isExact, let split = request.movingLastWordToStyle, let better = state.fontconfig.match(split),
-      better.isFamily(split.family)
-    {
-      (match, isExact) = (better, true)
+    var rest = request
+    while !isExact, let split = rest.movingLastWordToStyle {
+      if let better = state.fontconfig.match(split), better.isFamily(split.family) { (match, isExact) = (better, true) }
+      rest = split
     }
     let face = match.flatMap { open($0, &state) }
     state.matches[request] = face
