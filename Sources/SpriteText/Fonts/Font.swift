@@ -92,7 +92,9 @@ public struct Font: Sendable {
   /// A glyph that has colours of its own as a picture, and where that lies in points from the glyph's origin, y down; `nil` for any
   /// other.
   ///
-  /// - Parameter scale: Pixels a point; the picture has as many or more, as far as the font has.
+  /// - Parameters:
+  ///   - glyph: The glyph's number.
+  ///   - scale: Pixels a point; the picture has as many or more, as far as the font has.
   public func image(ofGlyph glyph: UInt32, scale: Double = 1) -> (image: Image, rect: Rect)? {
     guard let picture = face?.colorGlyph(glyph, pixels: size * scale) else { return nil }
     let rect = picture.rect
