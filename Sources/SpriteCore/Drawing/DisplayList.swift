@@ -168,6 +168,8 @@ public struct DisplayList: Sendable, Equatable {
     package var blend: BlendMode
     /// What is put under it; then the opacity is 1, the blend mode normal, the clip a rectangle of pixels.
     package var shadow: GroupShadow?
+    /// How the picture is put in place, where its pixels are not those below.
+    package var placing: GroupPlacing?
   }
 
   /// Whether both draw the same in the same order.

@@ -19,7 +19,25 @@ extension LayerRecorder {
   private func compositeAlone(_ layer: Layer, _ place: Place) {
     context.save()
     defer { context.restore() }
-    let cut = cut(layer, place)
+    if layer.state.parts.contains(.rasterized) { return drawRasterized(layer, place) }
+    drawCut(layer, place, opacity: min(layer.state.opacity, 1))
+  }
+
+  /// Draws a layer as a bitmap that is put in place.
+  private func drawRasterized(_ layer: Layer, _ place: Place) {
+    pieces?.compositions += 1
+    context.state.device = place.device
+    context.state.minification = layer.state.placement.minification
+    context.state.magnification = layer.state.placement.magnification
+    context.group(opacity: min(layer.state.opacity, 1), rasterizedAt: layer.state.rasterizationScale) {
+      drawCut(layer, Place(device: context.state.device, isFlipped: place.isFlipped), opacity: 1)
+    }
+    pieces?.share(below: layer)
+  }
+
+  /// Draws a layer cut by its bounds and its mask.
+  private func drawCut(_ layer: Layer, _ place: Place, opacity: Double) {
+    let cut = cut(layer, place, opacity)
     if cut.hidesAll || context.state.clipBounds.isEmpty { return }
     if cut.isDirect {
       context.state.opacity *= cut.opacity
@@ -30,14 +48,13 @@ extension LayerRecorder {
   }
 
   /// Applies the clips that do for a layer what it asks for, and says what is left to do.
-  private func cut(_ layer: Layer, _ place: Place) -> Cut {
-    var cut = Cut(opacity: min(layer.state.opacity, 1))
+  private func cut(_ layer: Layer, _ place: Place, _ opacity: Double) -> Cut {
+    var cut = Cut(opacity: opacity)
     let softness = context.clipSoftness
     if layer.state.parts.contains(.masksToBounds) { cutToBounds(layer, place.device) }
     if let mask = layer.maskLayer { apply(mask, place, &cut) }
     let isWhole = context.clipSoftness == softness && cut.opacity >= 1
-    cut.isDirect =
-      (isWhole || isOneDraw(layer)) && cut.mask == nil && !layer.state.parts.contains(.rasterized)
+    cut.isDirect = (isWhole || isOneDraw(layer)) && cut.mask == nil
     return cut
   }
 
