@@ -15,7 +15,8 @@ driver_packages := libegl-mesa0 libgl1-mesa-dri
 # A display for the window tests.
 display_packages := xvfb xauth
 # What text is tested against: HarfBuzz's own tool, Unicode's tests, and fonts for scripts that DejaVu lacks.
-text_packages := $(font_packages) libharfbuzz-bin unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml
+text_packages := $(font_packages) libharfbuzz-bin unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml \
+  fonts-inter-variable
 
 require := .ci/require-packages
 swift_files := Package.swift Demos Shaders Sources Tests

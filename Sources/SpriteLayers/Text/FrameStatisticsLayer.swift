@@ -37,7 +37,8 @@ public final class FrameStatisticsLayer: TextLayer {
     let lines = statistics.description.split(separator: "\n")
     let breaks = lines.filter { $0.hasPrefix("break: ") }
     var shown = lines.filter { !$0.hasPrefix("break: ") } + breaks.prefix(max(maximumBreaks, 0))
-    if breaks.count > maximumBreaks { shown.append("and \(breaks.count - max(maximumBreaks, 0)) more reasons") }
+    let more = breaks.count - max(maximumBreaks, 0)
+    if more > 0 { shown.append("and \(more) more reason\(more == 1 ? "" : "s")") }
     string = shown.joined(separator: "\n")
     let size = preferredSize
     let corner = bounds.origin

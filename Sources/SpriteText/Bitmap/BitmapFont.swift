@@ -49,7 +49,9 @@ public struct BitmapFont: Sendable {
 
   /// The font that a BMFont file of these bytes would be.
   ///
-  /// - Parameter pages: Its pages, in order.
+  /// - Parameters:
+  ///   - bytes: The file, in any of the three forms.
+  ///   - pages: Its pages, in order.
   public init(bytes: [UInt8], pages: [Image]) throws(BitmapFontError) {
     try self.init(try BitmapFontDescription.read(bytes, file: nil), pages, file: nil)
   }

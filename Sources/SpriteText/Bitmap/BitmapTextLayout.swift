@@ -18,6 +18,8 @@ public struct BitmapTextLayout: Sendable {
   /// Lays text out. Characters that the font lacks are those of U+FFFD or “?”, where it has these.
   ///
   /// - Parameters:
+  ///   - text: The characters; a line end begins another line.
+  ///   - font: The font.
   ///   - width: How wide a line may be, in points; each has at least one character. `nil` for any length.
   ///   - alignment: Where lines lie in the width, or, without one, in that of the longest. Justified text is as natural.
   public init(

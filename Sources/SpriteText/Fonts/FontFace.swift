@@ -68,6 +68,12 @@ final class FontFace: @unchecked Sendable {
     hb_font_set_variations(font, variations, UInt32(variations.count))
   }
 
+  /// The glyph of a character by itself.
+  func glyph(for character: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(shaper, character, &glyph) != 0 ? glyph : nil
+  }
+
   /// The same file varied in another way.
   func varied(_ variations: [FaceKey.Variation]) throws(FontError) -> FontFace {
     var key = key

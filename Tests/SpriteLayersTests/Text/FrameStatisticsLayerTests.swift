@@ -18,20 +18,19 @@ struct FrameStatisticsLayerTests {
       overlay.bounds.width >= overlay.preferredSize.width && overlay.bounds.width < overlay.preferredSize.width + 1)
   }
 
-  @Test func theMostFrequentBreaksAlone() throws {
-    // Each of many clips breaks a batch.
-    let context = DrawingContext(size: Size(100, 100))
-    for index in 0..<40 {
-      context.blendMode = [BlendMode.normal, .additive, .screen][index % 3]
-      context.fill(Rect(x: 0, y: 0, width: 90, height: 90), with: .red)
+  @Test func theMostFrequentBreaksAlone() {
+    var statistics = FrameStatistics()
+    statistics.breaks = [BatchBreak.Reason.clip, .blendMode, .gradient, .edges, .mesh, .group].enumerated().map {
+      BatchBreak(reason: $1, count: 10 + $0, before: 0, after: 1)
     }
-    let statistics = try ReferenceRenderer().render(context.finish()).statistics
-    try #require(!statistics.breaks.isEmpty)
     let overlay = FrameStatisticsLayer()
     overlay.statistics = statistics
-    #expect(overlay.string.contains("break: "))
+    func breaks() -> [Substring] { overlay.string.split(separator: "\n").filter { $0.hasPrefix("break: ") } }
+    #expect(breaks().count == 5 && breaks()[0].contains("15") && overlay.string.hasSuffix("and 1 more reason"))
+    overlay.maximumBreaks = 6
+    #expect(breaks().count == 6 && !overlay.string.contains("more reasons"))
     overlay.maximumBreaks = 0
-    #expect(!overlay.string.contains("break: ") && overlay.string.contains("more reasons"))
+    #expect(breaks().isEmpty && overlay.string.hasSuffix("and 6 more reasons"))
   }
 
   @Test func itsUpperLeftCornerStays() throws {
