@@ -53,6 +53,7 @@ let package = Package(
     .executable(name: "DrawingDemo", targets: ["DrawingDemo"]),
     .executable(name: "MaskDemo", targets: ["MaskDemo"]),
     .executable(name: "ClockDemo", targets: ["ClockDemo"]),
+    .executable(name: "TextDemo", targets: ["TextDemo"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -103,7 +104,10 @@ let package = Package(
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
       "Benchmarks",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"],
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteText", "SpriteLayers", "ReferenceRenderer",
+        "OpenGLRenderer", "CFreeType", "CHarfBuzz",
+      ],
       path: "Demos/Benchmarks"),
     program("Bench", ["Benchmarks", "SpriteCore", "OpenGLRenderer", "SpriteWindow", "CGL"], path: "Demos/Bench"),
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
@@ -122,12 +126,16 @@ let package = Package(
     program("DrawingDemo", ["LayerSprites", "DemoStage"], path: "Demos/DrawingDemo"),
     program("MaskDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/MaskDemo"),
     program("ClockDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/ClockDemo"),
+    program("TextDemo", ["LayerSprites"], path: "Demos/TextDemo"),
 
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["SpriteCore", "SpriteLayers"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    suite("SpriteCoreTests", ["SpriteCore"]),
+    .target(
+      name: "PathFuzz", dependencies: ["SpriteCore", "TestSupport"], path: "Tests/PathFuzz", swiftSettings: settings),
+    program("FuzzPaths", ["PathFuzz"], path: "Tests/FuzzPaths"),
+    suite("SpriteCoreTests", ["SpriteCore", "PathFuzz"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
     suite("SpriteTextTests", ["SpriteText", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),

@@ -21,6 +21,7 @@ final class FontFace: @unchecked Sendable {
   private let data: FontData
   private let freetype: Mutex<FreeTypeFace>
   private let outlines = Mutex<[UInt32: Path]>([:])
+  private let colors = Mutex(ColorGlyphs())
 
   private static let lastNumber = Atomic<UInt32>(0)
   /// How many outlines are kept.
@@ -83,6 +84,14 @@ final class FontFace: @unchecked Sendable {
       outlines[glyph] = path
     }
     return path
+  }
+
+  /// The picture of a glyph that has colours of its own, for an em of so many pixels; `nil` for any other.
+  func colorGlyph(_ glyph: UInt32, pixels: Double) -> FreeTypeFace.ColorBitmap? {
+    guard hasColor else { return nil }
+    return colors.withLock { colors in
+      freetype.withLock { colors.glyph(glyph, pixels: pixels, of: $0) }
+    }
   }
 
   /// Sets a mask to the coverage of a glyph; see ``FreeTypeFace``.
