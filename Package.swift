@@ -161,7 +161,9 @@ let package = Package(
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
-    suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
+    suite(
+      "BenchmarksTests",
+      ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "SpriteText", "OpenGLRenderer"]),
     suite("ClientTests", ["Benchmarks", "DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
     suite(
       "DemoPicturesTests",

@@ -9,7 +9,7 @@ struct DigitPage {
   private let digits = (0..<10).map { TextLayout(String($0), font: DigitPage.font) }
   private var state: UInt32 = 12345
 
-  mutating func draw(in context: DrawingContext, frame: Int) {
+  mutating func draw(in context: DrawingContext) {
     let (step, line) = (context.bounds.width / Double(Self.columns + 2), Self.font.metrics.lineHeight + 0.8)
     for index in 0..<Self.count {
       state = state &* 1_664_525 &+ 1_013_904_223

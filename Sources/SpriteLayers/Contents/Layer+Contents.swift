@@ -24,6 +24,7 @@ extension Layer {
   final func show(_ contents: LayerContents?) {
     let shown = state.contents
     write(.contents) { $0.contents = contents }
+    if let shown, let contents, contents.shows(shown) { return }
     animateContents(from: shown)
   }
 

@@ -23,6 +23,12 @@ struct LayerContents {
     outlined = sprite.mesh == nil ? nil : sprite
   }
 
+  /// Whether the same is seen of both.
+  func shows(_ other: LayerContents) -> Bool {
+    image.buffer === other.image.buffer && image.scale == other.image.scale && turn == other.turn
+      && picture.source == other.picture.source && (outlined == nil) == (other.outlined == nil)
+  }
+
   /// Another part of the same image, turned as this one is.
   mutating func show(_ part: Rect) {
     picture = LayerContents.picture(image, part)

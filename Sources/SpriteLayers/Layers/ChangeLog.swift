@@ -14,6 +14,8 @@ final class ChangeLog {
   @exclusivity(unchecked) var time: Double?
   /// Those on which animations run, in no order.
   @exclusivity(unchecked) var animated: [Layer] = []
+  /// Whether animations were added since time last passed.
+  @exclusivity(unchecked) var hasNewAnimations = false
 
   var isEmpty: Bool { layers.isEmpty && !isStructural }
 

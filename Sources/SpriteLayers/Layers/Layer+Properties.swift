@@ -12,7 +12,10 @@ extension Layer {
   @inline(__always)
   final func write(_ change: LayerChange, _ body: (inout LayerState) -> Void) {
     body(&state)
-    if let animator { body(&animator.model) }
+    if let animator {
+      body(&animator.model)
+      animator.isStale = true
+    }
     note(change)
   }
 
@@ -20,7 +23,7 @@ extension Layer {
   @inline(__always)
   final func assign<Value>(_ value: Value, to property: AnimatableProperty<Value>) {
     if animator == nil && !isShownInTime {
-      guard property.get(state) != value else { return }
+      guard property.get(&state) != value else { return }
       property.set(&state, value)
       note(property.change)
     } else {
@@ -37,10 +40,15 @@ extension Layer {
 
   @inline(never)
   private func assignInTime<Value>(_ value: Value, to property: AnimatableProperty<Value>) {
-    guard property.get(model) != value else { return }
-    let shown = property.get(state)
+    let shown = property.get(&state)
+    if let animator {
+      guard property.get(&animator.model) != value else { return }
+      property.set(&animator.model, value)
+      animator.isStale = true
+    } else if shown == value {
+      return
+    }
     property.set(&state, value)
-    if let animator { property.set(&animator.model, value) }
     note(property.change)
     if isShownInTime { animateImplicitly(property, from: shown) }
   }

@@ -18,10 +18,12 @@ open class ShapeLayer: Layer {
   /// The path, in the layer's own space. Empty at first. To append to it in place costs only what is new.
   public final var path: Path {
     get { model.shape.path }
+    set { assign(newValue, to: .path) }
     _modify {
       defer { noteChange(.looks) }
       if let animator {
         yield &animator.model.shape.path
+        animator.isStale = true
         if !animator.animates("shape.path") { state.shape.path = animator.model.shape.path }
       } else {
         yield &state.shape.path

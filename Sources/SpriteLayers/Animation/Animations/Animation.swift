@@ -15,6 +15,13 @@ protocol RunnableAnimation: Animation {
   ///
   /// - Parameter duration: How long a cycle takes, once that is known.
   func tracks(lasting duration: Double) -> [AnimationTrack]
+
+  /// The same from a value, where it changes this property and no ends of it are given; else `nil`.
+  func starting<Value: Animatable>(_ property: AnimatableProperty<Value>, from value: Value) -> (any Animation)?
+}
+
+extension RunnableAnimation {
+  func starting<Value: Animatable>(_ property: AnimatableProperty<Value>, from value: Value) -> (any Animation)? { nil }
 }
 
 extension Animation {
@@ -25,10 +32,10 @@ extension Animation {
     return copy
   }
 
-  /// The same, which begins later by so many seconds.
+  /// The same, which begins so many seconds later.
   public func delayed(by seconds: Double) -> Self {
     var copy = self
-    copy.timing.beginTime += seconds
+    copy.timing.delay += seconds
     return copy
   }
 

@@ -1,16 +1,23 @@
 /// How an animation changes one property.
 class AnimationTrack {
-  /// What the property is called.
+  /// What the property is called, and the one that it is a part of.
   let name: String
+  let root: String
   let change: LayerChange
 
-  init(_ name: String, _ change: LayerChange) { (self.name, self.change) = (name, change) }
+  init(_ name: String, root: String? = nil, _ change: LayerChange) {
+    (self.name, self.root, self.change) = (name, root ?? name, change)
+  }
 
   /// Makes the property what the program has set.
-  func reset(_ shown: inout LayerState, to model: LayerState) {}
+  func reset(_ shown: inout LayerState, to model: inout LayerState) {}
 
-  /// Changes the property from what it is up to now.
-  func apply(_ progress: AnimationTiming.Progress, to shown: inout LayerState) {}
+  /// Changes the property.
+  ///
+  /// - Parameter isAlone: Whether nothing else changes the property, so that it doesn't matter what is shown of it up to now.
+  func apply(
+    _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
+  ) {}
 }
 
 /// How an animation changes a property of some type.
@@ -29,16 +36,25 @@ final class ValueTrack<Value: Animatable>: AnimationTrack {
   ) {
     (self.property, self.isAdditive, self.isCumulative) = (property, isAdditive, isCumulative)
     (self.value, self.ends) = (value, ends)
-    super.init(property.name, property.change)
+    super.init(property.name, root: property.root, property.change)
   }
 
-  override func reset(_ shown: inout LayerState, to model: LayerState) {
-    property.set(&shown, property.get(model))
-  }
+  override func reset(_ shown: inout LayerState, to model: inout LayerState) { property.reset(&shown, &model) }
 
-  override func apply(_ progress: AnimationTiming.Progress, to shown: inout LayerState) {
-    let current = property.get(shown)
-    guard var new = value(progress, current) else { return }
+  override func apply(
+    _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
+  ) {
+    let current: Value
+    if !isAlone {
+      current = property.get(&shown)
+    } else {
+      if !property.isWhole { property.reset(&shown, &model) }
+      current = property.get(&model)
+    }
+    guard var new = value(progress, current) else {
+      if isAlone { property.reset(&shown, &model) }
+      return
+    }
     if isCumulative && progress.cycle > 0, let ends = ends?(current) {
       new = new.adding(progress.cycle, of: ends.start, to: ends.end)
     }
@@ -55,13 +71,19 @@ final class NestedTrack: AnimationTrack {
   /// - Parameter time: The group's own time at a place of it.
   init(_ track: AnimationTrack, _ timing: AnimationTiming, time: @escaping (AnimationTiming.Progress) -> Double) {
     (self.track, self.timing, self.time) = (track, timing, time)
-    super.init(track.name, track.change)
+    super.init(track.name, root: track.root, track.change)
   }
 
-  override func reset(_ shown: inout LayerState, to model: LayerState) { track.reset(&shown, to: model) }
+  override func reset(_ shown: inout LayerState, to model: inout LayerState) { track.reset(&shown, to: &model) }
 
-  override func apply(_ progress: AnimationTiming.Progress, to shown: inout LayerState) {
-    guard let own = timing.progress(at: time(progress)) else { return }
-    track.apply(own, to: &shown)
+  override func apply(
+    _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
+  ) {
+    // What ends together with the group is still shown where the group's end is.
+    if let own = timing.progress(at: time(progress), includesEnd: progress.fraction >= 1) {
+      track.apply(own, to: &shown, model: &model, isAlone: isAlone)
+    } else if isAlone {
+      track.reset(&shown, to: &model)
+    }
   }
 }

@@ -60,6 +60,13 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
     ]
   }
 
+  func starting<Other: Animatable>(_ other: AnimatableProperty<Other>, from value: Other) -> (any Animation)? {
+    guard other.name == property.name, from == nil, to == nil, by == nil, let value = value as? Value else { return nil }
+    var copy = self
+    copy.from = value
+    return copy
+  }
+
   /// Where it starts and ends, given what the property is otherwise.
   private var ends: (Value) -> (start: Value, end: Value) {
     switch (from, to, by) {
@@ -68,8 +75,7 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
       let to = from.adding(by)
       return { _ in (from, to) }
     case (nil, let to?, let by?):
-      // As far before the end as it is from nothing to `by`.
-      let from = to.adding(-1, of: by, to: by.adding(by))
+      let from = to.removing(by)
       return { _ in (from, to) }
     case (let from?, nil, nil): return { (from, $0) }
     case (nil, let to?, nil): return { ($0, to) }

@@ -28,9 +28,11 @@ private final class ContentsTrack: AnimationTrack {
     super.init("contents", .contents)
   }
 
-  override func reset(_ shown: inout LayerState, to model: LayerState) { shown.fading = nil }
+  override func reset(_ shown: inout LayerState, to model: inout LayerState) { shown.fading = nil }
 
-  override func apply(_ progress: AnimationTiming.Progress, to shown: inout LayerState) {
+  override func apply(
+    _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
+  ) {
     shown.fading = FadingContents(old: from, progress: min(max(timingFunction(progress.fraction), 0), 1))
   }
 }

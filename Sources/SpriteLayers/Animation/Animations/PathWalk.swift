@@ -3,35 +3,18 @@ import SpriteCore
 
 /// A way along a path, and the turn of what goes there.
 struct PathWalk {
-  private let steps: [Step]
-  private let isPaced: Bool
-  private let isDiscrete: Bool
+  /// Each segment as a path of its own; jumps to where the next subpath begins take no time.
+  private let steps: [Path]
+  private let lengths: [Double]
+  private let mode: KeyframeMode
   private let rotation: KeyframeAnimation<Point>.RotationMode
 
-  /// A segment, or a jump to where the next subpath begins.
-  private struct Step {
-    var path: Path
-    var length: Double
-    /// Where the step begins, from 0 to 1 of the whole way.
-    var start = 0.0
-    var share = 0.0
-  }
-
   init(_ path: Path, mode: KeyframeMode, rotation: KeyframeAnimation<Point>.RotationMode) {
-    (isPaced, isDiscrete) = (mode.isPaced, mode == .discrete)
-    self.rotation = rotation
-    var steps = PathWalk.segments(of: path).map { Step(path: $0, length: $0.length) }
-    let whole = steps.reduce(0) { $0 + $1.length }
-    var start = 0.0
-    for index in steps.indices {
-      steps[index].start = start
-      steps[index].share = isPaced && whole > 0 ? steps[index].length / whole : 1 / Double(steps.count)
-      start += steps[index].share
-    }
-    self.steps = steps
+    (self.mode, self.rotation) = (mode, rotation)
+    steps = PathWalk.segments(of: path)
+    lengths = steps.map { $0.length.isFinite ? $0.length : 0 }
   }
 
-  /// Each segment as a path of its own.
   private static func segments(of path: Path) -> [Path] {
     var (paths, place, start): ([Path], Point, Point) = ([], .zero, .zero)
     for element in path.elements {
@@ -44,7 +27,10 @@ struct PathWalk {
       case .line(let to): segment.addLine(to: to)
       case .quadCurve(let to, let control): segment.addQuadCurve(to: to, control: control)
       case .curve(let to, let control1, let control2): segment.addCurve(to: to, control1: control1, control2: control2)
-      case .close: segment.addLine(to: start)
+      case .close:
+        // One that is where it began has nowhere to go.
+        if place == start { continue }
+        segment.addLine(to: start)
       }
       place = segment.currentPoint ?? place
       paths.append(segment)
@@ -52,30 +38,51 @@ struct PathWalk {
     return paths
   }
 
-  /// The place at a share of the whole way, and the direction there; `nil` for a path without segments.
-  func place(at share: Double) -> (point: Point, angle: Double)? {
+  /// When each end of a segment is passed: the values count segments.
+  private func keyframes<Value>(of animation: KeyframeAnimation<Value>) -> Keyframes<Double> {
+    let numbers = (0...steps.count).map(Double.init)
+    guard mode.isPaced else {
+      return Keyframes(
+        numbers, mode: mode == .discrete ? .discrete : .linear, keyTimes: animation.keyTimes,
+        timingFunctions: animation.timingFunctions)
+    }
+    var sums = [0.0]
+    for length in lengths { sums.append(sums[sums.count - 1] + length) }
+    let whole = sums[sums.count - 1]
+    return Keyframes(
+      numbers, mode: .linear, keyTimes: whole > 0 ? sums.map { $0 / whole } : nil, timingFunctions: [])
+  }
+
+  /// The place after so many segments, and the direction there; `nil` for a path without any.
+  private func place(at passed: Double) -> (point: Point, angle: Double)? {
     guard !steps.isEmpty else { return nil }
-    let step = steps.last { $0.start <= share } ?? steps[0]
-    var inside = step.share > 0 ? min(max((share - step.start) / step.share, 0), 1) : 1
-    if isDiscrete { inside = 0 }
-    let length = inside * step.length
-    guard let point = step.path.point(atLength: length) else { return nil }
-    let tangent = step.path.tangent(atLength: length) ?? Point(1, 0)
+    let index = min(max(Int(passed), 0), steps.count - 1)
+    let length = min(max(passed - Double(index), 0), 1) * lengths[index]
+    guard let point = steps[index].point(atLength: length) else { return nil }
+    let tangent = steps[index].tangent(atLength: length) ?? Point(1, 0)
     return (point, atan2(tangent.y, tangent.x))
   }
 
   /// The tracks of an animation that goes this way.
   func tracks<Value>(of animation: KeyframeAnimation<Value>) -> [AnimationTrack] {
     guard let animation = animation as? KeyframeAnimation<Point> else { return [] }
-    let (walk, timingFunction) = (self, animation.timingFunction)
-    let place = ValueTrack(
-      animation.track, isAdditive: animation.isAdditive, isCumulative: false, ends: nil,
-      value: { progress, _ in walk.place(at: timingFunction(progress.fraction))?.point })
-    if rotation == .none { return [place] }
+    let (walk, keyframes, timingFunction) = (self, keyframes(of: animation), animation.timingFunction)
+    func place(_ progress: AnimationTiming.Progress) -> (point: Point, angle: Double)? {
+      keyframes.value(at: timingFunction(progress.fraction)).flatMap { walk.place(at: $0) }
+    }
+    let way = ValueTrack(
+      animation.track, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative, ends: ends,
+      value: { progress, _ in place(progress)?.point })
+    if rotation == .none { return [way] }
     let half = rotation == .autoReverse ? Double.pi : 0
     let turn = ValueTrack(
       AnimatableProperties.rotation, isAdditive: false, isCumulative: false, ends: nil,
-      value: { progress, _ in walk.place(at: timingFunction(progress.fraction)).map { $0.angle + half } })
-    return [place, turn]
+      value: { progress, _ in place(progress).map { $0.angle + half } })
+    return [way, turn]
+  }
+
+  private var ends: ((Point) -> (start: Point, end: Point))? {
+    guard let start = steps.first?.points.first, let end = steps.last?.points.last else { return nil }
+    return { _ in (start, end) }
   }
 }

@@ -43,16 +43,13 @@ public struct Spring: Hashable, Sendable {
   public var settlingDuration: Double {
     guard mass > 0, stiffness > 0, damping > 0, initialVelocity.isFinite else { return damping > 0 ? 0 : 3600 }
     // From the end of a time in which the slower of both decays has surely come down, halving is not allowed - it swings -, so steps go back.
-    let step = 0.001 * max(1, mass / damping)
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     let decay = ratio < 1 ? ratio * frequency : frequency * (ratio - (ratio * ratio - 1).squareRoot())
     let bound = min(3600, (log(1000) + log(2 + abs(initialVelocity) / frequency) + 4) / decay)
+    let step = max(0.001, bound / 20_000)
     var time = bound
-    for _ in 0..<1_000_000 {
-      if time <= 0 || abs(1 - progress(at: time)) > 0.001 { break }
-      time -= step
-    }
+    while time > 0 && abs(1 - progress(at: time)) <= 0.001 { time -= step }
     return min(max(time + step, step), 3600)
   }
 }

@@ -47,4 +47,11 @@ public struct SpringAnimation<Value: Animatable>: RunnableAnimation {
   }
 
   func tracks(lasting duration: Double) -> [AnimationTrack] { basic.tracks(lasting: duration) }
+
+  func starting<Other: Animatable>(_ property: AnimatableProperty<Other>, from value: Other) -> (any Animation)? {
+    guard let started = basic.starting(property, from: value) as? BasicAnimation<Value> else { return nil }
+    var copy = self
+    copy.basic = started
+    return copy
+  }
 }

@@ -81,10 +81,12 @@ private final class TransitionTrack: AnimationTrack {
     super.init("transition", .structure)
   }
 
-  override func reset(_ shown: inout LayerState, to model: LayerState) { shown.transition = nil }
+  override func reset(_ shown: inout LayerState, to model: inout LayerState) { shown.transition = nil }
 
-  override func apply(_ progress: AnimationTiming.Progress, to shown: inout LayerState) {
-    let t = timingFunction(progress.fraction)
+  override func apply(
+    _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
+  ) {
+    let t = min(max(timingFunction(progress.fraction), 0), 1)
     var transition = LayerTransition(old: old)
     switch kind {
     case .fade: (transition.oldOpacity, transition.newOpacity) = (1 - t, t)

@@ -2,6 +2,7 @@ import SpriteCore
 
 extension Layer {
   /// Runs an animation, a copy of it. It begins when the layer is next shown by a display that knows the time, unless it has a begin time of its own.
+  /// A layer that is no longer in a shown tree when time passes loses the animations that have begun.
   ///
   /// - Parameters:
   ///   - animation: What changes, and when.
@@ -25,11 +26,11 @@ extension Layer {
     own?.commit()
   }
 
-  final func run(_ animation: RunningAnimation) {
+  private final func run(_ animation: RunningAnimation) {
     let animator = animator ?? LayerAnimator(state)
     self.animator = animator
-    animator.add(animation)
     log?.note(animated: self, animator)
+    animator.add(animation, to: self)
   }
 
   /// The names of the animations that run, in the order in which they work.
@@ -41,10 +42,17 @@ extension Layer {
   }
 
   /// Takes an animation off; the layer shows what it otherwise shows, at once.
-  public final func removeAnimation(forKey key: String) { animator?.remove { $0.key == key } }
+  public final func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
   /// Takes all animations off.
-  public final func removeAllAnimations() { animator?.remove { _ in true } }
+  public final func removeAllAnimations() { removeAnimations { _ in true } }
+
+  private final func removeAnimations(where isWanted: (RunningAnimation) -> Bool) {
+    guard let animator else { return }
+    let taken = animator.take(from: self, where: isWanted)
+    if animator.isEmpty { self.animator = nil }
+    for animation in taken { animation.end(finished: false) }
+  }
 
   /// What is shown of the layer now, as a layer of its own, without sublayers: for questions about what is seen. `nil` before the layer has been
   /// shown.

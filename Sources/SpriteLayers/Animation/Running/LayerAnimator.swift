@@ -4,69 +4,108 @@ final class LayerAnimator {
   @exclusivity(unchecked) var model: LayerState
   /// The account of animated layers that has this one.
   weak var notedIn: ChangeLog?
+  /// Whether the layer came from where time may count from elsewhere.
+  var hasMoved = false
+  /// Whether a property was set, or another animation added, since this was last shown.
+  @exclusivity(unchecked) var isStale = true
   /// In the order in which they work.
-  private(set) var running: [RunningAnimation] = []
-  /// Tracks of animations that are gone, whose properties have to be shown as they are.
-  private var gone: [AnimationTrack] = []
+  @exclusivity(unchecked) private(set) var running: [RunningAnimation] = []
+  /// Whether no two of them change the same property.
+  @exclusivity(unchecked) private var areApart = true
+  /// The layer's time when they were last shown.
+  @exclusivity(unchecked) private(set) var shownAt: Double?
 
   init(_ state: LayerState) { model = state }
 
-  var isEmpty: Bool { running.isEmpty && gone.isEmpty }
+  var isEmpty: Bool { running.isEmpty }
 
   /// Whether a property is animated.
   func animates(_ name: String) -> Bool { running.contains { $0.tracks.contains { $0.name == name } } }
 
-  /// Adds an animation, in the place of one with the same key.
-  func add(_ animation: RunningAnimation) {
-    if let key = animation.key { remove(where: { $0.key == key }) }
-    running.append(animation)
-  }
+  // MARK: Adding and removing
 
-  /// Takes animations off.
-  func remove(where isWanted: (RunningAnimation) -> Bool) {
-    let old = running.filter(isWanted)
-    guard !old.isEmpty else { return }
-    running.removeAll { animation in old.contains { $0 === animation } }
-    gone += old.flatMap(\.tracks)
+  /// Adds an animation to the layer, in the place of one with the same key.
+  func add(_ animation: RunningAnimation, to layer: Layer) {
+    let old = animation.key.map { key in take(from: layer) { $0.key == key } } ?? []
+    running.append(animation)
+    runningDidChange()
+    // They may do whatever they like, to this layer too.
     for animation in old { animation.end(finished: false) }
   }
 
-  /// Shows what the animations show at a time.
+  /// Takes animations off the layer, which shows what it otherwise shows.
   ///
-  /// - Returns: What has changed.
-  func update(_ shown: inout LayerState, at time: Double, note: (LayerChange) -> Void) {
-    for track in gone {
-      track.reset(&shown, to: model)
-      note(track.change)
-    }
-    gone.removeAll(keepingCapacity: true)
+  /// - Returns: Those; who waits for them has not been told yet.
+  func take(from layer: Layer, where isWanted: (RunningAnimation) -> Bool) -> [RunningAnimation] {
+    let taken = running.filter(isWanted)
+    if taken.isEmpty { return [] }
+    running.removeAll(where: isWanted)
+    runningDidChange()
+    for animation in taken { reset(animation, layer) }
+    // What is left may change the same properties.
+    if !running.isEmpty { apply(to: layer) }
+    return taken
+  }
+
+  private func runningDidChange() {
+    isStale = true
+    areApart = true
+    if running.count == 1 && running[0].tracks.count <= 1 { return }
+    var roots: [String] = []
     for animation in running {
-      animation.show(at: time)
-      for track in animation.tracks { track.reset(&shown, to: model) }
-    }
-    for animation in running {
-      guard let progress = animation.timing.progress(at: time) else {
-        for track in animation.tracks { note(track.change) }
-        continue
-      }
       for track in animation.tracks {
-        track.apply(progress, to: &shown)
-        note(track.change)
+        if roots.contains(track.root) { areApart = false }
+        roots.append(track.root)
       }
     }
   }
 
-  /// Takes off the animations that are over; those who wait for them are told later.
-  func takeFinished(at time: Double) -> [RunningAnimation] {
-    guard running.contains(where: { $0.isDone(at: time) }) else { return [] }
-    let done = running.filter { $0.isDone(at: time) }
-    running.removeAll { $0.isDone(at: time) }
-    gone += done.flatMap(\.tracks)
-    return done
-  }
-}
+  // MARK: Showing
 
-extension RunningAnimation {
-  /// Whether it is over, and not to stay.
-  fileprivate func isDone(at time: Double) -> Bool { animation.isRemovedOnCompletion && timing.isOver(at: time) }
+  /// Shows what the animations show at a time of the layer.
+  ///
+  /// - Returns: Whether one of them is over.
+  func update(_ layer: Layer, at time: Double) -> Bool {
+    if hasMoved {
+      hasMoved = false
+      if let shownAt { for animation in running { animation.shift(by: time - shownAt) } }
+    }
+    if time == shownAt && !isStale { return false }
+    shownAt = time
+    var (haveMoved, isDone) = (isStale, false)
+    for animation in running {
+      if animation.move(to: time) {
+        haveMoved = true
+        if areApart && !isStale { apply(animation, to: layer) }
+      }
+      isDone = isDone || animation.isDone
+    }
+    if haveMoved && (isStale || !areApart) { apply(to: layer) }
+    isStale = false
+    return isDone
+  }
+
+  /// Shows all animations that have begun, one on top of the other.
+  private func apply(to layer: Layer) {
+    if !areApart { for animation in running { reset(animation, layer) } }
+    for animation in running { apply(animation, to: layer) }
+  }
+
+  private func apply(_ animation: RunningAnimation, to layer: Layer) {
+    guard let progress = animation.progress else {
+      if areApart { reset(animation, layer) }
+      return
+    }
+    for track in animation.tracks {
+      track.apply(progress, to: &layer.state, model: &model, isAlone: areApart)
+      layer.note(track.change)
+    }
+  }
+
+  private func reset(_ animation: RunningAnimation, _ layer: Layer) {
+    for track in animation.tracks {
+      track.reset(&layer.state, to: &model)
+      layer.note(track.change)
+    }
+  }
 }

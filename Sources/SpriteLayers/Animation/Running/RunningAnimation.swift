@@ -4,12 +4,19 @@ final class RunningAnimation {
   /// The animation as it was given.
   let animation: any Animation
   /// When it runs, in the layer's time; its beginning is known once it is shown.
-  private(set) var timing: AnimationTiming
+  private var timing: AnimationTiming
   let tracks: [AnimationTrack]
   /// Who waits for its end.
-  let waiting: [Completion]
+  private let waiting: [Completion]
   /// Whether its beginning is that of when it is first shown.
   private var beginsWhenShown: Bool
+  private let staysWhenOver: Bool
+  /// Whether it was shown.
+  private(set) var hasBegun = false
+  /// Where it stood when it was last shown; `nil` where it shows nothing.
+  private(set) var progress: AnimationTiming.Progress?
+  /// Whether it was over when it was last shown, and is not to stay.
+  private(set) var isDone = false
 
   init(_ animation: any RunnableAnimation, of layer: Layer, key: String?, duration: Double, waiting: [Completion]) {
     (self.animation, self.key, self.waiting) = (animation, key, waiting)
@@ -18,14 +25,27 @@ final class RunningAnimation {
     tracks =
       (animation as? TransitionAnimation).map { [$0.track(for: layer)] } ?? animation.tracks(lasting: timing.duration)
     beginsWhenShown = timing.beginTime == 0
+    staysWhenOver = !animation.isRemovedOnCompletion
     for completion in waiting { completion.begin() }
   }
 
-  /// Notes that time is known from now on.
-  func show(at time: Double) {
-    if !beginsWhenShown { return }
-    beginsWhenShown = false
-    timing.beginTime = time
+  /// Finds out where it stands at a time.
+  ///
+  /// - Returns: Whether that is elsewhere than before.
+  func move(to time: Double) -> Bool {
+    if beginsWhenShown { (timing.beginTime, beginsWhenShown) = (time, false) }
+    let isNew = !hasBegun
+    hasBegun = true
+    let next = timing.progress(at: time)
+    isDone = !staysWhenOver && timing.isOver(at: time)
+    if next == progress && !isNew { return false }
+    progress = next
+    return true
+  }
+
+  /// Begins later: its layer has come to where time counts from elsewhere.
+  func shift(by seconds: Double) {
+    if hasBegun { timing.beginTime += seconds }
   }
 
   /// Tells those who wait that it is over.

@@ -1,10 +1,12 @@
 /// When an animation runs: Core Animation's timing, as one value.
 ///
-/// It runs from ``beginTime``, in the time of what holds it - a layer, a group -, for as long as all repetitions take. Then its own time is
-/// `(time − beginTime) · speed + timeOffset`, folded into cycles of ``duration``: with an offset it starts there, and ends with what comes before.
+/// It runs from ``beginTime``, and a ``delay``, in the time of what holds it - a layer, a group -, for as long as all repetitions take. Then its own
+/// time is `(time − beginTime − delay) · speed + timeOffset`, folded into cycles of ``duration``: with an offset it starts there, and ends with what comes before.
 public struct AnimationTiming: Hashable, Sendable {
   /// When it begins, in seconds of what holds it. 0, for an animation of a layer, is when it is first shown.
   public var beginTime = 0.0
+  /// How much later than ``beginTime`` it begins, in seconds of what holds it. 0 at first.
+  public var delay = 0.0
   /// How long one cycle takes, in seconds. One that is not above 0 counts as the transaction's, 0.25 s unless it is set.
   public var duration = 0.0
   /// How much faster than what holds it its time passes. 1 at first.
@@ -22,6 +24,9 @@ public struct AnimationTiming: Hashable, Sendable {
 
   /// Once, for the transaction's duration, from when it is first shown.
   public init() {}
+
+  /// How far beside the end of a cycle is still its end, in cycles.
+  private static let slack = 1e-9
 
   /// Where an animation stands.
   struct Progress: Equatable {
@@ -43,20 +48,26 @@ public struct AnimationTiming: Hashable, Sendable {
   }
 
   /// How long it has run at a time of what holds it, in seconds of its own time.
-  private func elapsed(at time: Double) -> Double { (time - beginTime) * abs(speed) }
+  private func elapsed(at time: Double) -> Double { (time - beginTime - delay) * abs(speed) }
 
-  /// Whether its end is past. With a speed of 0 it has none.
-  func isOver(at time: Double) -> Bool { speed != 0 && elapsed(at: time) >= activeDuration }
+  /// Whether its end is past. With a speed of 0 it has none. What is timed by numbers that are none is over.
+  func isOver(at time: Double) -> Bool { speed != 0 && !(elapsed(at: time) < activeDuration) }
 
   /// Where it stands at a time of what holds it; `nil` where it shows nothing then.
-  func progress(at time: Double) -> Progress? {
+  ///
+  /// - Parameter includesEnd: Whether the very end, at which nothing more is shown, is shown still.
+  func progress(at time: Double, includesEnd: Bool = false) -> Progress? {
     let total = activeDuration
     let elapsed = elapsed(at: time)
-    guard duration > 0, !elapsed.isNaN else { return nil }
+    guard !elapsed.isNaN else { return nil }
+    // What takes no time is over at once.
+    guard duration > 0 else { return elapsed >= 0 && fillMode.goesOn ? Progress(fraction: 1, time: 0, cycle: 0) : nil }
     // Held still, it is where the offset says.
     if speed == 0 { return folded(min(max(timeOffset, 0), total), isEnd: timeOffset >= total) }
-    if elapsed < 0 && fillMode != .backwards && fillMode != .both { return nil }
-    if elapsed >= total && fillMode != .forwards && fillMode != .both { return nil }
+    if elapsed < 0 && !fillMode.comesBefore { return nil }
+    if elapsed >= total && !fillMode.goesOn {
+      guard includesEnd, elapsed <= total + AnimationTiming.slack * cycle else { return nil }
+    }
     let run = min(max(elapsed, 0), total)
     return folded(speed < 0 ? timeOffset - run : timeOffset + run, isEnd: elapsed >= total)
   }
@@ -68,7 +79,11 @@ public struct AnimationTiming: Hashable, Sendable {
     if !cycles.isFinite { cycles = 0 }
     var within = time - cycles * cycle
     if !within.isFinite { within = 0 }
-    if within <= 0 && isEnd != (speed < 0) && (cycles > 0 || speed < 0) { (cycles, within) = (cycles - 1, cycle) }
+    // Sums of steps end a little beside the border.
+    let border = isEnd ? AnimationTiming.slack * cycle : 0
+    if within <= border && isEnd != (speed < 0) && (cycles > 0 || speed < 0) {
+      (cycles, within) = (cycles - 1, cycle)
+    }
     if autoreverses && within > duration { within = cycle - within }
     return Progress(fraction: min(max(within / duration, 0), 1), time: within, cycle: max(cycles, 0))
   }

@@ -8,4 +8,7 @@ public enum FillMode: String, Hashable, Sendable, CaseIterable {
   case backwards
   /// Both.
   case both
+
+  var goesOn: Bool { self == .forwards || self == .both }
+  var comesBefore: Bool { self == .backwards || self == .both }
 }

@@ -2,7 +2,7 @@
 public enum LayerAction {
   /// Nothing: it is shown at once.
   case none
-  /// An animation, which is added under the property's name.
+  /// An animation, which is added under the property's name. One of this property without any ends starts from what is seen.
   case animation(any Animation)
   /// What happens without anybody's wish: from what is seen to what was set, in the transaction's time.
   case standard
@@ -63,8 +63,10 @@ extension Layer {
     let transaction = Transaction.current
     if transaction.disableActions { return }
     switch action(forKey: property.name) {
-    case .none: break
-    case .animation(let animation): add(animation, forKey: property.name)
+    case .none: return
+    case .animation(let animation):
+      let started = (animation as? any RunnableAnimation)?.starting(property, from: shown)
+      run(started ?? animation, forKey: property.name)
     case .standard:
       // A path has no animation of its own.
       if property.name == "shape.path" { return }
@@ -72,7 +74,12 @@ extension Layer {
         property, from: shown, to: nil, by: nil, timing: transaction.timingFunction ?? .default)
       add(animation, forKey: property.name)
     }
+    // Until the animation begins, what was seen is.
+    if animator != nil { property.set(&state, shown) }
   }
+
+  /// Adds an animation whose type is not known.
+  private func run(_ animation: any Animation, forKey key: String) { add(animation, forKey: key) }
 
   /// Shows another picture fading in over the one that was seen.
   final func animateContents(from shown: LayerContents?) {

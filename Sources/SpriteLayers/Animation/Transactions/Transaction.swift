@@ -41,18 +41,20 @@ public enum Transaction {
   /// Runs `body` in a transaction.
   ///
   /// - Parameters:
-  ///   - duration: How long changes are shown to take, in seconds; 0 for at once.
+  ///   - duration: How long changes are shown to take, in seconds; 0 for at once; `nil` for what is said around it.
   ///   - timing: How their progress follows time; `nil` for their own curve.
   ///   - body: Makes the changes.
   ///   - completion: Called when all are over: whether none was taken off.
   public static func animate<R>(
-    duration: Double = 0.25, timing: TimingFunction? = nil, _ body: () throws -> R,
+    duration: Double? = nil, timing: TimingFunction? = nil, _ body: () throws -> R,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) rethrows -> R {
     begin()
     defer { commit() }
-    animationDuration = duration
-    disableActions = !(duration > 0)
+    if let duration {
+      animationDuration = duration
+      disableActions = !(duration > 0)
+    }
     if let timing { timingFunction = timing }
     if let completion { whenCompleted(completion) }
     return try body()

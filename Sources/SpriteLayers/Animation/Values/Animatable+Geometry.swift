@@ -38,6 +38,24 @@ extension AffineTransform: Animatable {
   /// First the other one, then this one.
   public func adding(_ other: AffineTransform) -> AffineTransform { other.concatenating(self) }
 
+  /// What nothing leads back from stays.
+  public func removing(_ other: AffineTransform) -> AffineTransform {
+    other.inverted()?.concatenating(self) ?? self
+  }
+
+  /// The way from the start to the end is what, before the start, makes the end.
+  public func adding(_ times: Double, of start: AffineTransform, to end: AffineTransform) -> AffineTransform {
+    guard let back = start.inverted(), times >= 1 else { return self }
+    // By doubling, since there may be very many.
+    var (rest, power, result) = (min(times, 1e15).rounded(.down), end.concatenating(back), self)
+    while rest >= 1 {
+      if rest.truncatingRemainder(dividingBy: 2) == 1 { result = power.concatenating(result) }
+      power = power.concatenating(power)
+      rest = (rest / 2).rounded(.down)
+    }
+    return result.isFinite ? result : self
+  }
+
   public func distance(to other: AffineTransform) -> Double {
     let (p, q) = ([a, b, c, d, tx, ty], [other.a, other.b, other.c, other.d, other.tx, other.ty])
     return zip(p, q).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()

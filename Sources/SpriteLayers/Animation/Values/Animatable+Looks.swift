@@ -3,17 +3,21 @@ public import SpriteCore
 extension Color: Animatable {
   /// The straight channels are mixed, rounded to 8 bits; beyond both colours they stay within 0 to 255.
   public func interpolated(to other: Color, fraction: Double) -> Color {
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { Color.channel(Double(a) + (Double(b) - Double(a)) * fraction) }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
+    mixing(other) { $0 + ($1 - $0) * fraction }
   }
 
-  public func adding(_ other: Color) -> Color {
-    func sum(_ a: UInt8, _ b: UInt8) -> UInt8 { Color.channel(Double(a) + Double(b)) }
+  public func adding(_ other: Color) -> Color { mixing(other, +) }
+
+  public func removing(_ other: Color) -> Color { mixing(other, -) }
+
+  public func adding(_ times: Double, of start: Color, to end: Color) -> Color {
+    guard times > 0 else { return self }
+    func more(_ value: UInt8, _ a: UInt8, _ b: UInt8) -> UInt8 {
+      Color.channel(Double(value) + times * (Double(b) - Double(a)))
+    }
     return Color(
-      red: sum(red, other.red), green: sum(green, other.green), blue: sum(blue, other.blue),
-      alpha: sum(alpha, other.alpha))
+      red: more(red, start.red, end.red), green: more(green, start.green, end.green),
+      blue: more(blue, start.blue, end.blue), alpha: more(alpha, start.alpha, end.alpha))
   }
 
   public func distance(to other: Color) -> Double {
@@ -21,7 +25,15 @@ extension Color: Animatable {
     return pairs.reduce(0) { $0 + (Double($1.0) - Double($1.1)) * (Double($1.0) - Double($1.1)) }.squareRoot()
   }
 
-  private static func channel(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 255).rounded()) }
+  private func mixing(_ other: Color, _ mix: (Double, Double) -> Double) -> Color {
+    func channel(_ a: UInt8, _ b: UInt8) -> UInt8 { Color.channel(mix(Double(a), Double(b))) }
+    return Color(
+      red: channel(red, other.red), green: channel(green, other.green), blue: channel(blue, other.blue),
+      alpha: channel(alpha, other.alpha))
+  }
+
+  /// What is no number is 0.
+  private static func channel(_ value: Double) -> UInt8 { value > 0 ? UInt8(min(value, 255).rounded()) : 0 }
 }
 
 extension Optional: Animatable where Wrapped: Animatable {
@@ -36,6 +48,16 @@ extension Optional: Animatable where Wrapped: Animatable {
   public func adding(_ other: Wrapped?) -> Wrapped? {
     guard let self, let other else { return self ?? other }
     return self.adding(other)
+  }
+
+  public func removing(_ other: Wrapped?) -> Wrapped? {
+    guard let self, let other else { return self }
+    return self.removing(other)
+  }
+
+  public func adding(_ times: Double, of start: Wrapped?, to end: Wrapped?) -> Wrapped? {
+    guard let self, let start, let end else { return self }
+    return self.adding(times, of: start, to: end)
   }
 
   public func distance(to other: Wrapped?) -> Double {
@@ -58,6 +80,16 @@ extension Array: Animatable where Element: Animatable {
   public func adding(_ other: [Element]) -> [Element] {
     guard count == other.count else { return self }
     return zip(self, other).map { $0.adding($1) }
+  }
+
+  public func removing(_ other: [Element]) -> [Element] {
+    guard count == other.count else { return self }
+    return zip(self, other).map { $0.removing($1) }
+  }
+
+  public func adding(_ times: Double, of start: [Element], to end: [Element]) -> [Element] {
+    guard count == start.count, count == end.count else { return self }
+    return indices.map { self[$0].adding(times, of: start[$0], to: end[$0]) }
   }
 
   public func distance(to other: [Element]) -> Double {
@@ -84,6 +116,7 @@ extension Path: Animatable {
   }
 
   public func adding(_ other: Path) -> Path { mixing(other, +) ?? self }
+  public func removing(_ other: Path) -> Path { mixing(other) { $0 + $1 * -1 } ?? self }
 
   public func distance(to other: Path) -> Double {
     zip(points, other.points).reduce(0) { $0 + $1.0.distance(to: $1.1) }

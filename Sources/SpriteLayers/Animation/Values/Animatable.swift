@@ -6,6 +6,9 @@ public protocol Animatable: Equatable, SendableMetatype {
   /// This value and, on top of it, another one: what an additive animation shows.
   func adding(_ other: Self) -> Self
 
+  /// The value from which adding another one leads to this one.
+  func removing(_ other: Self) -> Self
+
   /// This value with a multiple of the way from one value to another on top: what repetitions of a cumulative animation start from.
   func adding(_ times: Double, of start: Self, to end: Self) -> Self
 
@@ -14,6 +17,9 @@ public protocol Animatable: Equatable, SendableMetatype {
 }
 
 extension Animatable {
+  /// Values from which nothing can be taken stay.
+  public func removing(_ other: Self) -> Self { self }
+
   /// Values of which there is no multiple stay.
   public func adding(_ times: Double, of start: Self, to end: Self) -> Self { self }
 }
@@ -33,6 +39,7 @@ extension NumericallyAnimatable {
   }
 
   public func adding(_ other: Self) -> Self { self + other }
+  public func removing(_ other: Self) -> Self { self + other * -1 }
 
   public func adding(_ times: Double, of start: Self, to end: Self) -> Self {
     times == 0 ? self : self + (end + start * -1) * times

@@ -20,9 +20,12 @@ struct TransformParts {
       rotation = scaleY > 0 ? atan2(-t.c, t.d) : 0
       return
     }
-    rotation = atan2(t.b, t.a)
-    scaleX = length
-    scaleY = (t.a * t.d - t.b * t.c) / length
+    let determinant = t.a * t.d - t.b * t.c
+    // What is mirrored is mirrored along the axis that it points away from more: so that a picture turned over like a card isn't upside down.
+    let side = determinant < 0 && t.a < t.d ? -1.0 : 1.0
+    rotation = atan2(t.b * side, t.a * side)
+    scaleX = length * side
+    scaleY = determinant / scaleX
     slant = (t.a * t.c + t.b * t.d) / (length * length)
   }
 
