@@ -39,7 +39,10 @@ package enum DemoStage {
     let demo = try D(scale: window.scale)
     print(D.about)
     try window.run(root: demo.root) { frame in
-      try demo.prepare(options.time ?? demo.time(of: frame), in: frame.context)
+      // A demo says what each frame shows: its layers shall not glide there.
+      try Transaction.withoutAnimation {
+        try demo.prepare(options.time ?? demo.time(of: frame), in: frame.context)
+      }
     }
   }
 

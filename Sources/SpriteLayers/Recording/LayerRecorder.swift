@@ -18,12 +18,7 @@ struct LayerRecorder {
   ///   - parent: From the superlayer's space to device pixels.
   ///   - isFlipped: Whether pictures are upside down in that space.
   func record(_ layer: Layer, in parent: AffineTransform, isFlipped: Bool) {
-    record(layer, at: device(of: layer, in: parent), isFlipped: isFlipped)
-  }
-
-  /// From a layer's own space to device pixels. Kept apart from what calls itself: a deep tree must not take much of a stack.
-  private func device(of layer: Layer, in parent: AffineTransform) -> AffineTransform {
-    layer.state.transformToSuperlayer.concatenating(parent)
+    record(layer, at: layer.state.transformToSuperlayer.concatenating(parent), isFlipped: isFlipped)
   }
 
   /// Records a layer and all that is in it at a place of the caller's.
