@@ -132,7 +132,8 @@ final class Pass {
     guard !group.bounds.isEmpty, let area = quad.touchedPixels(in: bounds) else { return }
     withExtendedLifetime(picture) {
       draw(
-        Paint(QuadFragment(quad, texture: Texture(picture)), clip: clips[Int(group.clip)], blend: group.blend), in: area)
+        Paint(QuadFragment(quad, texture: Texture(picture)), clip: clips[Int(group.clip)], blend: group.blend), in: area
+      )
     }
   }
 

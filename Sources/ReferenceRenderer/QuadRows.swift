@@ -6,9 +6,13 @@ struct QuadRows: Sendable {
   private let rows: [SIMD2<Int16>]
 
   init(_ list: DisplayList) {
-    // What lies outside of the picture may cast a shadow into it.
+    // What lies outside of the picture may cast a shadow into it, and what is placed as a whole has rows of its own.
     let bounds = list.commands.reduce(list.clips[0].bounds) { bounds, command in
-      if case .beginGroup(let group) = command, group.shadow != nil { bounds.union(group.bounds) } else { bounds }
+      if case .beginGroup(let group) = command, group.shadow != nil || group.placing != nil {
+        bounds.union(group.bounds)
+      } else {
+        bounds
+      }
     }
     rows = list.quads.map { quad in
       guard let area = quad.touchedPixels(in: bounds) else { return SIMD2(.max, .min) }

@@ -28,6 +28,14 @@ import Testing
     #expect(try picture { $0.shouldRasterize = true } != plain)
   }
 
+  @Test func aBitmapMayHaveMoreRowsThanThePicture() throws {
+    let layer = Layer.plain(.red, 0, 0, 10, 10)
+    layer.addSublayer(.plain(.blue, 0, 5, 10, 5))
+    (layer.shouldRasterize, layer.rasterizationScale) = (true, 4)
+    let drawn = try layer.drawn(10, 10)
+    #expect(drawn[4, 2] == .red && drawn[4, 8] == .blue)
+  }
+
   @Test func aCoarseBitmapHasLargePixels() throws {
     let picture = try picture {
       $0.shouldRasterize = true
