@@ -2,7 +2,7 @@
 # needs and that are missing, and says so.
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench bench-peers format lint docs release check clean
+.PHONY: help demo test fuzz bench bench-peers format lint docs release check clean
 SHELL := /bin/bash
 
 # What the sources need to be built: headers, and pkg-config, which knows where they are.
@@ -15,12 +15,13 @@ driver_packages := libegl-mesa0 libgl1-mesa-dri
 # A display for the window tests.
 display_packages := xvfb xauth
 # What text is tested against: HarfBuzz's own tool, Unicode's tests, and fonts for scripts that DejaVu lacks.
-text_packages := $(font_packages) libharfbuzz-bin unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml
+text_packages := $(font_packages) libharfbuzz-bin unicode-data fonts-lohit-deva fonts-lohit-beng-bengali fonts-lohit-taml \
+  fonts-inter-variable
 
 require := .ci/require-packages
 swift_files := Package.swift Demos Shaders Sources Tests
 # The modules that users import, each of which gets its documentation.
-documented := SpriteCore SpriteCodecs SpriteAtlases SpriteText ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
+documented := SpriteCore SpriteCodecs SpriteAtlases SpriteText SpriteLayers ReferenceRenderer OpenGLRenderer SpriteRendering SpriteWindow SpriteScenes \
   SpriteTesting
 
 help: ## list the targets
@@ -61,6 +62,12 @@ test: ## run all tests, on software renderers and a virtual display
 	env -u LAYERSPRITES_DRIVER $(software) $(demanded) GALLIVM_PERF=no_aos_sampling $(on_display) \
 	  $(run_tests) || status=$$?; \
 	exit $$status
+
+# In a folder of its own, as all of it is built another way. Names the seed of a round that goes wrong.
+SECONDS_TO_FUZZ = $(if $(filter-out environment default undefined,$(origin SECONDS)),$(SECONDS),600)
+fuzz: ## feed random paths to an address-sanitized build, for SECONDS=600; SEED=… repeats them
+	swift build -c release --sanitize=address --scratch-path .build/fuzz --product FuzzPaths
+	.build/fuzz/release/FuzzPaths $(SECONDS_TO_FUZZ) $(SEED)
 
 bench: ## measure; pass options by ARGS="…"
 	@$(require) $(build_packages) $(driver_packages) $(font_packages)

@@ -48,6 +48,12 @@ let package = Package(
     .executable(name: "BunnyMark", targets: ["BunnyMark"]),
     .executable(name: "ShapesDemo", targets: ["ShapesDemo"]),
     .executable(name: "SketchDemo", targets: ["SketchDemo"]),
+    .executable(name: "LayersDemo", targets: ["LayersDemo"]),
+    .executable(name: "SpriteViewDemo", targets: ["SpriteViewDemo"]),
+    .executable(name: "DrawingDemo", targets: ["DrawingDemo"]),
+    .executable(name: "MaskDemo", targets: ["MaskDemo"]),
+    .executable(name: "ClockDemo", targets: ["ClockDemo"]),
+    .executable(name: "TextDemo", targets: ["TextDemo"]),
   ],
   targets: [
     // System libraries: a module map and a shim header each.
@@ -98,7 +104,10 @@ let package = Package(
     program("TextureAtlasDemo", ["LayerSprites", "DemoArt"], path: "Demos/TextureAtlasDemo"),
     room(
       "Benchmarks",
-      ["SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteLayers", "ReferenceRenderer", "OpenGLRenderer"],
+      [
+        "SpriteCore", "SpriteCodecs", "SpriteAtlases", "SpriteText", "SpriteLayers", "ReferenceRenderer",
+        "OpenGLRenderer", "CFreeType", "CHarfBuzz",
+      ],
       path: "Demos/Benchmarks"),
     program("Bench", ["Benchmarks", "SpriteCore", "OpenGLRenderer", "SpriteWindow", "CGL"], path: "Demos/Bench"),
     // Not the umbrella: the tool opens no window, and must run where GLFW isn't installed.
@@ -109,14 +118,24 @@ let package = Package(
         "SpriteComparison", "Benchmarks",
       ], path: "Sources/LayerSpritesCLI"),
     program("BunnyMark", ["LayerSprites"], path: "Demos/BunnyMark"),
-    program("ShapesDemo", ["LayerSprites"], path: "Demos/ShapesDemo"),
+    room("DemoStage", ["LayerSprites", "DemoArt"], path: "Demos/DemoStage"),
+    program("ShapesDemo", ["LayerSprites", "DemoStage"], path: "Demos/ShapesDemo"),
     program("SketchDemo", ["LayerSprites"], path: "Demos/SketchDemo"),
+    program("LayersDemo", ["LayerSprites", "DemoStage"], path: "Demos/LayersDemo"),
+    program("SpriteViewDemo", ["LayerSprites", "DemoStage"], path: "Demos/SpriteViewDemo"),
+    program("DrawingDemo", ["LayerSprites", "DemoStage"], path: "Demos/DrawingDemo"),
+    program("MaskDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/MaskDemo"),
+    program("ClockDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/ClockDemo"),
+    program("TextDemo", ["LayerSprites"], path: "Demos/TextDemo"),
 
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["SpriteCore", "SpriteLayers"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    suite("SpriteCoreTests", ["SpriteCore"]),
+    .target(
+      name: "PathFuzz", dependencies: ["SpriteCore", "TestSupport"], path: "Tests/PathFuzz", swiftSettings: settings),
+    program("FuzzPaths", ["PathFuzz"], path: "Tests/FuzzPaths"),
+    suite("SpriteCoreTests", ["SpriteCore", "PathFuzz"]),
     suite("SpriteCodecsTests", ["SpriteCodecs"]),
     suite("SpriteAtlasesTests", ["SpriteAtlases"]),
     suite("SpriteTextTests", ["SpriteText", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
@@ -144,8 +163,15 @@ let package = Package(
       ]),
     suite(
       "CommandLineTests", ["SpriteTesting", "SpriteComparison", "SpriteRendering", "SpriteCodecs", "SpriteCore"]),
-    suite("BenchmarksTests", ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "OpenGLRenderer"]),
+    suite(
+      "BenchmarksTests",
+      ["Benchmarks", "SpriteAtlases", "SpriteCodecs", "SpriteCore", "SpriteText", "OpenGLRenderer"]),
     suite("ClientTests", ["Benchmarks", "DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
+    suite(
+      "DemoPicturesTests",
+      ["LayersDemo", "SpriteViewDemo", "DrawingDemo", "MaskDemo", "ClockDemo", "SketchDemo"].map { .byName(name: $0) }
+        + ["DemoStage", "LayerSprites", "SpriteTesting", "SpriteComparison"],
+      exclude: ["References"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),
   ]
 )

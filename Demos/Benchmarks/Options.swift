@@ -48,6 +48,7 @@ package struct Options: Equatable {
         (.bulk, [100_000]),
         (.retained, [100_000]),
         (.map, [1_000_000]),
+        (.layers, [10_000]), (.layersOne, [10_000]), (.layersMoving, [10_000]), (.layersDeep, [10_000]),
       ]
       jobs += undrawn.flatMap { workload, counts in counts.map { job(workload, $0, isDrawn: false) } }
     }

@@ -1,9 +1,3 @@
-import Foundation
+import DemoStage
 
-do {
-  let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if options.wantsHelp { print(Options.help) } else { try ShapesDemo(options).run() }
-} catch {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
-  exit(error is Options.Failure ? 2 : 1)
-}
+DemoStage.run(ShapesDemo.self)

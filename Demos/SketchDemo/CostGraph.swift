@@ -1,12 +1,14 @@
 import LayerSprites
 
 /// What the moves of the pen have cost, as a graph at the bottom: a column for as many moves as have to share it, as high as their
-/// dearest. Orange is drawing anew, blue the path that grows.
+/// dearest. Orange is drawing anew, blue the path that grows; purple and green are the same with a layer.
 @MainActor
 struct CostGraph {
   static let height = 120.0
   private static let colors: [Sketch.Form: Color] = [
     .anew: Color(red: 232 as UInt8, green: 98, blue: 42), .growing: Color(red: 42 as UInt8, green: 112, blue: 200),
+    .layerAnew: Color(red: 150 as UInt8, green: 70, blue: 180),
+    .layerGrowing: Color(red: 46 as UInt8, green: 160, blue: 90),
   ]
 
   let costs: [Sketch.Form: [Double]]

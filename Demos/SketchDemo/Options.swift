@@ -9,7 +9,8 @@ struct Options {
   var wantsHelp = false
 
   static let help = """
-    SketchDemo: draw with the mouse. Space changes between drawing all anew at each move and the path that grows; Backspace clears.
+    SketchDemo: draw with the mouse. Space changes the form: all drawn anew at each move, or a path that grows, by
+    itself or as a layer; Backspace clears.
 
       --headless FILE.png    replay a recorded drawing into a picture instead of opening a window
       --moves N              how many moves of the pen that has (3000)

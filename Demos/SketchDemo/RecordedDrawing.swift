@@ -1,10 +1,12 @@
-import LayerSprites
+package import LayerSprites
 
 /// A drawing that somebody might have made: a flower of loops around the middle, without a stop.
-struct RecordedDrawing: Sequence {
+package struct RecordedDrawing: Sequence {
   let moves: Int
 
-  func makeIterator() -> AnyIterator<Point> {
+  package init(moves: Int) { self.moves = moves }
+
+  package func makeIterator() -> AnyIterator<Point> {
     var step = 0
     return AnyIterator {
       guard step < moves else { return nil }

@@ -1,6 +1,6 @@
 import LayerSprites
 
-/// A sketch pad that does not get slower, beside one that does.
+/// Sketch pads that do not get slower, beside others that do.
 @MainActor
 struct SketchDemo {
   private let options: Options
@@ -11,12 +11,12 @@ struct SketchDemo {
     if let path = options.picture { try replay(into: path) } else { try openWindow() }
   }
 
-  /// Draws the recorded drawing in both forms, a frame for each move.
+  /// Draws the recorded drawing in all forms, a frame for each move.
   private func replay(into file: String) throws {
     let context = DrawingContext(size: Sketch.size)
     var sketch = Sketch()
     var costs: [Sketch.Form: [Double]] = [:]
-    for form in [Sketch.Form.growing, .anew] {
+    for form in Sketch.Form.allCases.reversed() {
       sketch = Sketch(form: form)
       for (index, point) in RecordedDrawing(moves: options.moves).enumerated() {
         if index == 0 { sketch.begin(at: point) } else { sketch.move(to: point) }
@@ -34,8 +34,7 @@ struct SketchDemo {
   private static func summary(_ sketch: Sketch, _ form: Sketch.Form) -> String {
     let first = sketch.meanCost(form) { $0.dropFirst().prefix(100) } ?? 0
     let last = sketch.meanCost(form) { $0.suffix(100) } ?? 0
-    let name = form == .anew ? "all drawn anew" : "the path that grows"
-    return "\(name): \(Int(first)) µs a move at first, \(Int(last)) µs in the end"
+    return "\(form): \(Int(first)) µs a move at first, \(Int(last)) µs in the end"
   }
 
   private func openWindow() throws {
@@ -53,15 +52,14 @@ struct SketchDemo {
     }
     window.onKey { event in
       guard event.phase == .pressed else { return }
-      if event.key == .space { sketch.form = sketch.form == .anew ? .growing : .anew }
+      if event.key == .space { sketch.form = sketch.form.next }
       if event.key == .backspace { sketch.clear() }
     }
     try window.run { frame in
       try sketch.draw(in: frame.context)
       CostGraph(costs: sketch.costs).draw(in: frame.context)
-      let form = sketch.form == .anew ? "all drawn anew at each move" : "the path that grows"
       let cost = sketch.meanCost(sketch.form) { $0.suffix(30) }.map { "\(Int($0)) µs a move" } ?? "draw with the mouse"
-      window.title = "Sketch: \(form), \(cost) (space changes the form)"
+      window.title = "Sketch: \(sketch.form), \(cost) (space changes the form)"
     }
   }
 }

@@ -5,6 +5,7 @@ extension FrameStatistics {
   init(counting list: DisplayList) {
     self.init()
     culledQuads = list.culledQuads
+    ignoredSegments = list.ignoredSegments
     keptCoverageBytes = list.keptCoverageBytes
     var tally = ClipTally()
     clips = tally.count(list)

@@ -28,7 +28,10 @@ final class Pass {
       case .beginGroup(let group):
         open.append((group, canvas, nil))
         let blur = group.shadow.map { GroupBlur($0, of: group.bounds) }
-        canvas = Canvas(bounds: blur?.rows(for: canvas.bounds) ?? group.bounds.rows(of: canvas.bounds))
+        // Which rows of a placed picture are read, only its quad knows.
+        canvas = Canvas(
+          bounds: group.placing != nil
+            ? group.bounds : blur?.rows(for: canvas.bounds) ?? group.bounds.rows(of: canvas.bounds))
       case .beginMask:
         open[open.count - 1].content = canvas
         canvas = Canvas(bounds: canvas.bounds)
@@ -106,6 +109,7 @@ final class Pass {
     let mask = content == nil ? nil : canvas
     let picture = content ?? canvas
     canvas = below
+    if group.placing != nil { return place(picture, group) }
     let area = picture.bounds.intersection(list.clips[Int(group.clip)].bounds).intersection(canvas.bounds)
     guard !area.isEmpty else { return }
     if let shadow = group.shadow { draw(shadow, of: picture, group) }
@@ -118,6 +122,17 @@ final class Pass {
         painter.draw(row: row, columns: Int(area.minX)..<Int(area.maxX), paint, on: canvas)
       }
       painter.flush(paint)
+    }
+  }
+
+  /// Draws a group's picture like an image.
+  private func place(_ picture: Canvas, _ group: DisplayList.Group) {
+    let quad = Quad(compositing: group)
+    let bounds = list.clips[Int(group.clip)].bounds.intersection(canvas.bounds)
+    guard !group.bounds.isEmpty, let area = quad.touchedPixels(in: bounds) else { return }
+    withExtendedLifetime(picture) {
+      draw(
+        Paint(QuadFragment(quad, texture: Texture(picture)), clip: clips[Int(group.clip)], blend: group.blend), in: area)
     }
   }
 

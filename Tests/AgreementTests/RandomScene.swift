@@ -2,7 +2,8 @@ import SpriteComparison
 import SpriteCore
 import TestSupport
 
-/// A scene made from a seed: images and sprites with any transform, filter, blend mode, clip and opacity, in groups or not.
+/// A scene made from a seed: images, sprites, paths and gradients with any transform, filter, blend mode, clip and opacity, in groups or
+/// not.
 struct RandomScene {
   let list: DisplayList
   /// The class that its features ask for.
@@ -15,6 +16,8 @@ struct RandomScene {
     var filters: [Filter] = [.nearest, .linear, .trilinear]
     var blendModes = BlendMode.allCases
     var clips = true
+    /// Paths, filled and stroked, clips to paths, and gradients.
+    var paths = true
     var groups = true
     /// Only quads whose edges are where the rasteriser puts them, of opaque colours, so that nothing else can differ.
     var rawEdges = false
@@ -29,7 +32,7 @@ struct RandomScene {
       size: features.size, scale: [1, 1, 2, 1.5].randomElement(using: &generator) ?? 1,
       background: Bool.random(using: &generator) ? .clear : .random(&generator))
     let draws = Int.random(in: features.draws, using: &generator)
-    var painter = Painter(context, pictures, features)
+    var painter = ScenePainter(context, pictures, features)
     painter.draw(draws, depth: 0, &generator)
     list = context.finish()
     tolerance = painter.tolerance(of: list)
@@ -72,7 +75,7 @@ struct Pictures {
 }
 
 /// Draws at random, and remembers what it used.
-private struct Painter {
+struct ScenePainter {
   let context: DrawingContext
   let pictures: Pictures
   let features: RandomScene.Features
@@ -129,7 +132,9 @@ private struct Painter {
       return
     }
     let tint = Bool.random(using: &g) ? Color.white : .random(&g)
-    switch Int.random(in: 0..<5, using: &g) {
+    switch Int.random(in: 0..<(features.paths ? 8 : 5), using: &g) {
+    case 5, 6: drawPath(&g)
+    case 7: fillGradient(&g)
     case 0:
       // Small, for the reason that is told at the pictures.
       let place = point(&g)
@@ -156,6 +161,7 @@ private struct Painter {
   }
 
   private func clip(_ g: inout SeededGenerator) {
+    if features.paths && Int.random(in: 0..<3, using: &g) == 0 { return clipToPath(&g) }
     if Bool.random(using: &g) {
       context.rotate(by: Double.random(in: -0.5...0.5, using: &g))
     }
@@ -167,7 +173,7 @@ private struct Painter {
           x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(), height: rect.height.rounded()))
   }
 
-  private func transform(_ g: inout SeededGenerator) {
+  func transform(_ g: inout SeededGenerator) {
     let place = point(&g)
     context.translate(x: place.x, y: place.y)
     context.rotate(by: Double.random(in: -4...4, using: &g))
@@ -175,15 +181,17 @@ private struct Painter {
     context.translate(x: -place.x, y: -place.y)
   }
 
-  private func factor(_ g: inout SeededGenerator) -> Double {
+  func factor(_ g: inout SeededGenerator) -> Double {
     Double.random(in: 0.15...3, using: &g) * (Int.random(in: 0..<5, using: &g) == 0 ? -1 : 1)
   }
 
-  private func point(_ g: inout SeededGenerator) -> Point {
+  func color(_ g: inout SeededGenerator) -> Color { .random(&g) }
+
+  func point(_ g: inout SeededGenerator) -> Point {
     Point(Double.random(in: -10...106, using: &g), Double.random(in: -10...90, using: &g))
   }
 
-  private func rect(_ g: inout SeededGenerator) -> Rect {
+  func rect(_ g: inout SeededGenerator) -> Rect {
     Rect(
       origin: point(&g), size: Size(Double.random(in: 0...70, using: &g), Double.random(in: 0...60, using: &g)))
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Random scenes", .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment))
 struct RandomSceneTests {
-  @Test("200 scenes of images and sprites agree within their class", arguments: 0..<200)
+  @Test("200 scenes of images, sprites, paths and gradients agree within their class", arguments: 0..<200)
   func agreement(_ seed: Int) throws {
     let scene = RandomScene(seed: UInt64(seed))
     try expectAgreement(of: scene.list, class: scene.tolerance, named: "random-\(seed)", noticesExactness: false)
@@ -44,9 +44,13 @@ struct RandomSceneTests {
   @Test("the scenes hold what they are meant to hold")
   func variety() {
     var (flags, blends, softClips, groups, plain) = (Set<UInt16>(), Set<BlendMode>(), 0, 0, 0)
+    var (masks, gradients, coverage) = (0, 0, 0)
     for seed in 0..<200 {
       let list = RandomScene(seed: UInt64(seed)).list
       for quad in list.quads { flags.insert(quad.flags.rawValue & 63) }
+      masks += list.clips.contains { $0.mask != nil } ? 1 : 0
+      gradients += list.gradients.isEmpty ? 0 : 1
+      coverage += list.textures.contains { $0.format == .alpha8 } ? 1 : 0
       softClips += list.clips.contains { !$0.strips.isEmpty } ? 1 : 0
       for command in list.commands {
         switch command {
@@ -62,5 +66,6 @@ struct RandomSceneTests {
     #expect(flags.isSuperset(of: [0, 1, 3, 60, 61, 62, 63]))
     #expect(blends == Set(BlendMode.allCases))
     #expect(softClips > 40 && groups > 60 && plain > 40)
+    #expect(masks > 30 && gradients > 80 && coverage > 80, "\(masks) \(gradients) \(coverage)")
   }
 }

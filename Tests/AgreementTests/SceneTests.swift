@@ -10,12 +10,9 @@ import Testing
 /// The scenes that other makers drew, and the limits that they set.
 private enum Scenes {
   static let kinds = ["image", "fill", "stroke", "grad", "layer", "text"]
-  /// What is not drawn yet.
-  static let shadows = ["layer_shadow_opacity", "layer_shadow_path_hollow", "layer_shadow_rect"]
-
   static let names = Shared.files(in: "scenes") { name in
     kinds.contains { name.hasPrefix($0 + "_") } && name.hasSuffix(".json")
-  }.map { String($0.dropLast(5)) }.filter { !shadows.contains($0) }
+  }.map { String($0.dropLast(5)) }
 
   /// The scene of square caps without length, of which nothing is drawn.
   static let visibleNames = names.filter { $0 != "stroke_zero_length_square" }

@@ -120,4 +120,30 @@ import Testing
     #expect(rows.map(\.isReached) == [false, true])
     #expect(comparison.text.contains("cairo 1") && comparison.text.contains("0.40"))
   }
+
+  /// A drawing is what it was in the frame before, and its later frames rasterise nothing.
+  @Test func aDrawingIsKept() {
+    let scene = DrawingScene(count: 40)
+    let context = DrawingContext(size: BenchmarkView.size)
+    var lists: [DisplayList] = []
+    for _ in 0..<3 {
+      context.restart(size: BenchmarkView.size, scale: 1, background: .black)
+      scene.draw(in: context)
+      lists.append(context.finish())
+    }
+    #expect(lists[1] == lists[0] && lists[2] == lists[0])
+    #expect(context.coverage.rasterizedPaths == 40)
+    #expect(lists[0].quadCount + lists[0].culledQuads == scene.spriteCount && scene.spriteCount > 200)
+  }
+
+  @Test func laterFramesAreComparedWithSprites() {
+    var measurement = Measurement(Job(workload: .drawing, sprites: 5000))
+    measurement.drawing = DrawingFigures(
+      quads: 1000, firstMilliseconds: 9, nanosecondsPerQuad: 5, nanosecondsPerSprite: 10)
+    let rows = Figures([measurement]).rows
+    #expect(rows.count == 1 && rows[0].value == 0.5 && rows[0].isReached)
+    measurement.drawing?.nanosecondsPerQuad = 11
+    #expect(!Figures([measurement]).rows[0].isReached)
+    #expect(Report(measurements: [measurement]).text.contains("1,000 quads"))
+  }
 }

@@ -17,15 +17,17 @@ extension ClientTests {
     private let loop: String
     private let many: String
     private let shapes: String
+    private let layers: String
+    private let text: String
 
     init() throws {
       let blocks = Markdown(try Repository.text(of: "README.md")).blocks("swift")
       try #require(
-        blocks.count == 7,
-        "the README has a program, a manifest, a program without a screen, a test, a loop, what many sprites need, and shapes"
+        blocks.count == 9,
+        "the README has a program, a manifest, one without a screen, a test, a loop, what many sprites need, shapes, layers, and text"
       )
       (program, manifest, headless, test) = (blocks[0], blocks[1], blocks[2], blocks[3])
-      (loop, many, shapes) = (blocks[4], blocks[5], blocks[6])
+      (loop, many, shapes, layers, text) = (blocks[4], blocks[5], blocks[6], blocks[7], blocks[8])
     }
 
     private func build(_ program: String) async throws -> ClientPackage {
@@ -64,6 +66,12 @@ extension ClientTests {
         }
         func draw(shapesIn context: DrawingContext) throws {
         \(shapes)
+        }
+        @MainActor func show(_ atlas: SpriteAtlas) throws {
+        \(layers)
+        }
+        func draw(textIn context: DrawingContext) {
+        \(text)
         }
 
         """)

@@ -56,7 +56,9 @@ import Testing
     (["pack", "folder", "--output", "sheet.plist"], "layersprites pack: not there yet"),
     (
       ["bench", "--workload", "z"],
-      "there is no workload “z”; there are a, b, b-soft, c, d, bulk, retained, map, reference, load, paths, sketch"
+      "there is no workload “z”; there are a, b, b-soft, c, d, bulk, retained, map, layers, layers-one, layers-moving, "
+        + "layers-deep, masks-none, masks-rectangle, masks-rounded, masks-path, masks-picture, masks-drawn, "
+        + "reference, load, paths, sketch, drawing, text"
     ),
     (["bench", "--wokload", "a"], "there is no option “--wokload”; the nearest is --workload"),
     (["bench", "--sprites"], "--sprites wants a value\nSee layersprites bench --help"),

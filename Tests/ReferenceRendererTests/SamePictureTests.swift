@@ -17,6 +17,13 @@ struct SamePictureTests {
     }
   }
 
+  @Test("the scenes hold paths and clips to paths")
+  func variety() {
+    let lists = (0..<250 as Range<UInt64>).map(SceneGenerator.list(seed:))
+    #expect(lists.count { $0.textures.contains { $0.format == .alpha8 } } > 80)
+    #expect(lists.count { $0.clips.contains { $0.mask != nil } } > 40)
+  }
+
   @Test("give the same bytes for what is huge, tiny or far away")
   func extremes() throws {
     var random = SeededGenerator(seed: 11)

@@ -50,7 +50,8 @@ struct SceneGenerator {
       case 1: drawMesh()
       case 2: context.fill(rect(), with: color())
       case 3: drawPainted()
-      case 4, 5, 6: drawSprite()
+      case 4, 5: drawSprite()
+      case 6: drawPath()
       default: drawPart()
       }
       context.restore()
@@ -65,6 +66,10 @@ struct SceneGenerator {
     context.opacity = random.chance(70) ? 1 : random.double(0...1)
     if random.chance(40) { context.rotate(by: random.double(-3...3)) }
     if random.chance(20) { context.translate(x: random.double(-20...20), y: random.double(-20...20)) }
+    if random.chance(12) {
+      context.clip(to: path(), rule: random.one(of: [.nonZero, .evenOdd]))
+      if random.chance(30) { context.clip(to: path()) }
+    }
     if random.chance(25) {
       context.clip(to: random.chance(40) ? wholeRect() : rect())
       if random.chance(30) {
@@ -144,6 +149,34 @@ struct SceneGenerator {
       default: drawGroup(depth: 3)
       }
     }
+  }
+
+  /// A path, filled or stroked, in a colour or a gradient.
+  private mutating func drawPath() {
+    let (path, color) = (path(), color())
+    let style = StrokeStyle(
+      width: random.double(0.2...15), cap: random.one(of: [.butt, .round, .square]),
+      join: random.one(of: [.miter, .round, .bevel]), dash: random.chance(70) ? [] : [random.double(0...9), 3])
+    switch random.int(0...3) {
+    case 0: context.fill(path, with: .gradient(Gradient(random: &random)), rule: .evenOdd)
+    case 1: context.stroke(path, with: .gradient(Gradient(random: &random)), style: style)
+    case 2: context.fill(path, with: color)
+    default: context.stroke(path, with: color, style: style)
+    }
+  }
+
+  private mutating func path() -> Path {
+    var path = random.chance(20) ? Path.ellipse(in: rect()) : Path()
+    path.move(to: point())
+    for _ in 0..<random.int(1...6) {
+      switch random.int(0...4) {
+      case 0, 1: path.addLine(to: point())
+      case 2: path.addQuadCurve(to: point(), control: point())
+      case 3: path.addCurve(to: point(), control1: point(), control2: point())
+      default: path.closeSubpath()
+      }
+    }
+    return path
   }
 
   private mutating func drawMesh() {

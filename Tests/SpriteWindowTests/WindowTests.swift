@@ -97,7 +97,7 @@ struct WindowTests {
     try window.drawFrames { timing in
       try window.draw(timing, stage) { frame in
         #expect(root.frame == frame.bounds)
-        square.backgroundColor = frame.index == 0 ? nil : .red
+        Transaction.withoutAnimation { square.backgroundColor = frame.index == 0 ? nil : .red }
       }
       #expect(pixel(of: window, row: 1).prefix(3) == [0, 0, 255])
       let isRed = pixel(of: window, row: window.pixelSize.height - 2).prefix(3) == [255, 0, 0]

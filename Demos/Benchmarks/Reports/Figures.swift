@@ -29,6 +29,9 @@ package struct Figures {
       add("a 100k, null draw: instructions a sprite", instructions.instructionsPerSprite, 150, "")
     }
     addPaths()
+    addDrawing()
+    addLayers()
+    addText()
     if let peers {
       addRatios(peers)
       addPathRatios(peers)
@@ -78,6 +81,38 @@ package struct Figures {
       add(
         "sketch: bytes of a segment at its end, by that at 100", sketch.late.bytes / max(1, sketch.early.bytes), 1.2,
         "×")
+    }
+  }
+
+  private mutating func addDrawing() {
+    for drawing in measurements.compactMap(\.drawing).suffix(1) where drawing.nanosecondsPerSprite > 0 {
+      add(
+        "drawing, later frames, null draw: ns a quad, by that of a sprite",
+        drawing.nanosecondsPerQuad / drawing.nanosecondsPerSprite, 1, "×")
+    }
+  }
+
+  private mutating func addLayers() {
+    func median(_ workload: Workload, _ value: (Measurement) -> Double?) -> Double? {
+      self.median(workload, 10_000, isDrawn: false, value)
+    }
+    add("layers at rest 10k, null draw: CPU work a frame", median(.layers) { $0.submitMicroseconds }, 50, " µs")
+    let moving = median(.layersMoving) { $0.submitNanosecondsPerSprite }
+    add("layers moving 10k, null draw: ns a layer", moving, 150, "")
+    if let moving, let deep = median(.layersDeep, { $0.submitNanosecondsPerSprite }) {
+      add("layers moving, 200 in one another: ns a layer, by that of a flat tree", deep / moving, 1, "×")
+    }
+  }
+
+  private mutating func addText() {
+    for measurement in measurements.filter({ $0.text != nil }).suffix(1) {
+      guard let text = measurement.text else { continue }
+      add(
+        "text: 10,000 words laid out, by HarfBuzz alone", text.layoutMilliseconds / text.harfBuzzMilliseconds, 1.5, "×")
+      add(
+        "text: a glyph drawn first, by FreeType alone", text.firstUseMicroseconds / text.freeTypeMicroseconds, 1.5, "×")
+      add("text: a glyph drawn again", text.nanosecondsPerGlyph, 30, " ns")
+      add("text: heap allocations a frame", measurement.allocationsPerFrame, 0, "")
     }
   }
 

@@ -27,11 +27,14 @@ extension Measurement {
     peakMegabytes = try values.decodeIfPresent(Double.self, forKey: .peakMegabytes)
     residentGrowthBytes = try values.decodeIfPresent(Int.self, forKey: .residentGrowthBytes)
     culledQuads = try values.decodeIfPresent(Int.self, forKey: .culledQuads)
+    offscreenPasses = try values.decodeIfPresent(Int.self, forKey: .offscreenPasses)
     coveredPixels = try values.decodeIfPresent(Int.self, forKey: .coveredPixels)
     meanLevel = try values.decodeIfPresent(Double.self, forKey: .meanLevel)
     openGLCPUMillisecondsPerFrame = try values.decodeIfPresent(Double.self, forKey: .openGLCPUMillisecondsPerFrame)
     load = try values.decodeIfPresent(LoadFigures.self, forKey: .load)
     paths = try values.decodeIfPresent([PathFigures].self, forKey: .paths)
     sketch = try values.decodeIfPresent(SketchFigures.self, forKey: .sketch)
+    drawing = try values.decodeIfPresent(DrawingFigures.self, forKey: .drawing)
+    text = try values.decodeIfPresent(TextFigures.self, forKey: .text)
   }
 }

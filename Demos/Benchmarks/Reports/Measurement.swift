@@ -31,6 +31,7 @@ package struct Measurement: Codable, Equatable {
   package var peakMegabytes: Double?
   package var residentGrowthBytes: Int?
   package var culledQuads: Int?
+  package var offscreenPasses: Int?
   package var coveredPixels: Int?
   package var meanLevel: Double?
   /// The work of all threads for the same frame by OpenGL, of the workload `reference`.
@@ -38,6 +39,8 @@ package struct Measurement: Codable, Equatable {
   package var load: LoadFigures?
   package var paths: [PathFigures]?
   package var sketch: SketchFigures?
+  package var drawing: DrawingFigures?
+  package var text: TextFigures?
 
   package enum CodingKeys: String, CodingKey {
     case workload, sprites, textures, renderer, frames
@@ -59,10 +62,11 @@ package struct Measurement: Codable, Equatable {
     case peakMegabytes = "peak_megabytes"
     case residentGrowthBytes = "resident_growth_bytes"
     case culledQuads = "culled_quads"
+    case offscreenPasses = "offscreen_passes"
     case coveredPixels = "covered_pixels"
     case meanLevel = "mean_level"
     case openGLCPUMillisecondsPerFrame = "opengl_cpu_milliseconds_per_frame"
-    case load, paths, sketch
+    case load, paths, sketch, drawing, text
   }
 
   package init(_ job: Job) {
@@ -72,7 +76,7 @@ package struct Measurement: Codable, Equatable {
   }
 
   /// Whether these are frames of sprites, as most workloads have them.
-  package var isOfFrames: Bool { load == nil && paths == nil && sketch == nil }
+  package var isOfFrames: Bool { load == nil && paths == nil && sketch == nil && drawing == nil && text == nil }
 
   /// What was measured, for a reader who compares runs.
   package var job: Job { Job(workload: workload, sprites: sprites, isDrawn: !isNullDraw, inWindow: inWindow) }

@@ -10,6 +10,9 @@ package struct Report {
     parts += measurements.compactMap(\.load).map(Report.loading)
     parts += measurements.filter { $0.paths != nil }.map(Report.paths)
     parts += measurements.compactMap(\.sketch).map(Report.sketch)
+    parts += measurements.filter { $0.drawing != nil }.map(Report.drawing)
+    parts += measurements.compactMap(\.text).map(Report.text)
+    parts.append(masks)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -56,6 +59,36 @@ package struct Report {
     for figures in measurement.paths ?? [] {
       table.add([figures.task.title, figures.microsecondsPerOutline.short, figures.meanLevel.short])
     }
+    return table.text
+  }
+
+  /// What masks cost, by the same layers without.
+  private var masks: String {
+    guard let plain = measurements.last(where: { $0.workload == .unmasked && !$0.isNullDraw }),
+      let without = plain.cpuMillisecondsPerFrame, without > 0
+    else { return "" }
+    var table = Table(["ten masks over \(plain.sprites.grouped) sprites", "CPU, by that without", "offscreen passes"])
+    for measurement in measurements where measurement.workload.isMasked && !measurement.isNullDraw {
+      guard measurement.sprites == plain.sprites, let own = measurement.cpuMillisecondsPerFrame else { continue }
+      table.add([measurement.workload.title, (own / without).fixed(2), (measurement.offscreenPasses ?? 0).grouped])
+    }
+    return table.isEmpty ? "" : table.text
+  }
+
+  private static func drawing(_ measurement: Measurement) -> String {
+    guard let drawing = measurement.drawing else { return "" }
+    return """
+      A drawing of \(measurement.sprites.grouped) paths, \(drawing.quads.grouped) quads: the first frame \
+      \(drawing.firstMilliseconds.short) ms, later ones \(drawing.nanosecondsPerQuad.short) ns a quad; as many sprites \
+      \(drawing.nanosecondsPerSprite.short) ns each.
+      """
+  }
+
+  private static func text(_ text: TextFigures) -> String {
+    var table = Table(["text", "here", "library alone", ""])
+    table.add(["10,000 words laid out, HarfBuzz", text.layoutMilliseconds.short, text.harfBuzzMilliseconds.short, "ms"])
+    table.add(["a glyph drawn first, FreeType", text.firstUseMicroseconds.short, text.freeTypeMicroseconds.short, "µs"])
+    table.add(["a glyph drawn again", text.nanosecondsPerGlyph.short, "", "ns"])
     return table.text
   }
 

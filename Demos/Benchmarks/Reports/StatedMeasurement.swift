@@ -1,5 +1,5 @@
 /// A measurement's line of JSON with the keys that every run has, and no others but the figures of the workloads
-/// `load`, `paths` and `sketch`, which draw no sprites.
+/// `load`, `paths`, `sketch`, `drawing` and `text`, which draw no sprites.
 struct StatedMeasurement: Encodable {
   let measurement: Measurement
 
@@ -24,5 +24,7 @@ struct StatedMeasurement: Encodable {
     try values.encodeIfPresent(all.load, forKey: .load)
     try values.encodeIfPresent(all.paths, forKey: .paths)
     try values.encodeIfPresent(all.sketch, forKey: .sketch)
+    try values.encodeIfPresent(all.drawing, forKey: .drawing)
+    try values.encodeIfPresent(all.text, forKey: .text)
   }
 }

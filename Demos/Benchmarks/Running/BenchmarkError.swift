@@ -14,6 +14,8 @@ package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
   case missingPackages([String])
   /// The program that opens windows is not there.
   case noWindows(program: String)
+  /// No font is installed.
+  case noFont
   /// Results that nobody will read.
   case outputLost
 
@@ -29,6 +31,7 @@ package enum BenchmarkError: Error, Equatable, CustomStringConvertible {
       "the other libraries' benchmarks need packages that are not here: apt-get install \(names.joined(separator: " "))"
     case .noWindows(let program):
       "windows are opened by the program \(program), which is not there: swift build --product Bench"
+    case .noFont: "text cannot be measured without a font: apt-get install fonts-dejavu-core"
     case .outputLost: "standard output cannot be written"
     }
   }

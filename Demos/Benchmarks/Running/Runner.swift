@@ -21,6 +21,8 @@ package struct Runner {
     case .load: try LoadBenchmark().run(job)
     case .paths: PathBenchmark(length: length).run(job)
     case .sketch: SketchBenchmark().run(job)
+    case .drawing: try DrawingBenchmark(length: length).run(job)
+    case .text: try TextBenchmark(length: length).run(job)
     case .reference: try reference(job)
     default: try draw(job)
     }
@@ -58,6 +60,7 @@ package struct Runner {
     measurement.batches = statistics.batches
     measurement.uploadedBytes = statistics.uploadedBytes
     measurement.culledQuads = statistics.culledQuads
+    measurement.offscreenPasses = statistics.offscreenPasses
     measurement.coveredPixels = result.coverage?.coveredPixels
     measurement.meanLevel = result.coverage.map { $0.meanLevel.rounded(toPlaces: 2) }
     return measurement

@@ -50,6 +50,10 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   case paths
   /// A line that grows by one segment after the other.
   case sketch
+  /// Thousands of paths that were drawn in the frame before too.
+  case drawing
+  /// Text: laid out, drawn again, drawn first.
+  case text
 
   /// In a few words, for people.
   package var title: String {
@@ -79,6 +83,8 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .load: "a sheet of 2048×2048 is loaded"
     case .paths: "outlines, filled and stroked"
     case .sketch: "a line that grows"
+    case .drawing: "a drawing of paths, at rest"
+    case .text: "letters, drawn again"
     }
   }
 
@@ -94,24 +100,36 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .unmasked, .masksRectangle, .masksRounded, .masksPath, .masksPicture, .masksDrawn: [1000]
     case .load, .paths: [1000]
     case .sketch: [100_000]
+    case .drawing: [5000]
+    case .text: [50_000]
     }
   }
 
   /// Whether the workload is drawn by OpenGL frame after frame.
   package var isDrawn: Bool {
     switch self {
-    case .reference, .load, .paths, .sketch: false
+    case .reference, .load, .paths, .sketch, .drawing, .text: false
     default: true
     }
   }
 
+  /// Whether it is masks that are measured.
+  package var isMasked: Bool {
+    switch self {
+    case .masksRectangle, .masksRounded, .masksPath, .masksPicture, .masksDrawn: true
+    default: false
+    }
+  }
+
   /// Whether what is counted isn't sprites, so that counts of these don't matter.
-  package var hasOwnCount: Bool { self == .load || self == .paths || self == .sketch }
+  package var hasOwnCount: Bool {
+    self == .load || self == .paths || self == .sketch || self == .drawing || self == .text
+  }
 
   /// - Precondition: ``isDrawn``.
   package func scene(count: Int) -> any BenchmarkScene {
     switch self {
-    case .a, .reference, .load, .paths, .sketch: BunnyScene(count: count)
+    case .a, .reference, .load, .paths, .sketch, .drawing, .text: BunnyScene(count: count)
     case .b: BunnyScene(count: count, areSmall: true, antialiasesEdges: false)
     case .softB: BunnyScene(count: count, areSmall: true)
     case .c: BunnyScene(count: count, sheets: 4)

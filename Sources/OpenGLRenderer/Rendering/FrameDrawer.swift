@@ -80,6 +80,7 @@ final class FrameDrawer {
   private func prepare(_ gl: GLFunctions, _ list: DisplayList, _ watch: inout Stopwatch) throws {
     (statistics, groupsSeen, current) = (FrameStatistics(), 0, Current())
     statistics.culledQuads = list.culledQuads
+    statistics.ignoredSegments = list.ignoredSegments
     statistics.keptCoverageBytes = list.keptCoverageBytes
     statistics.clips = tally.count(list)
     gl.activeTexture(TextureUnit.image)

@@ -4,6 +4,7 @@ extension FrameStatistics {
   package init(planning list: DisplayList, _ options: BatchPlan.Options = BatchPlan.Options()) {
     self.init()
     culledQuads = list.culledQuads
+    ignoredSegments = list.ignoredSegments
     keptCoverageBytes = list.keptCoverageBytes
     var tally = ClipTally()
     clips = tally.count(list)

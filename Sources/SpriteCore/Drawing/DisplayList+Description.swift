@@ -41,6 +41,7 @@ extension DisplayList: CustomStringConvertible {
       }
     }
     if culledQuads > 0 { lines.append(count(culledQuads, "quad") + " left out: nothing of them can be seen") }
+    if ignoredSegments > 0 { lines.append(count(ignoredSegments, "path segment") + " ignored: not finite") }
     return lines.joined(separator: "\n")
   }
 

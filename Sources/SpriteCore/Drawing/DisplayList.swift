@@ -27,6 +27,9 @@ public struct DisplayList: Sendable, Equatable {
   /// How many quads were left out since nothing of them can be seen: outside the clip, without area, or with a number that
   /// is none.
   public package(set) var culledQuads = 0
+  /// How many segments the paths that were drawn have left out, since a coordinate was not a finite number: each path's
+  /// ``Path/ignoredSegmentCount`` as often as it was drawn.
+  public package(set) var ignoredSegments = 0
   /// How many bytes the context keeps for the coverage of paths.
   package var keptCoverageBytes = 0
 
@@ -48,7 +51,7 @@ public struct DisplayList: Sendable, Equatable {
 
   /// Empties the list for another picture and keeps its memory.
   mutating func restart(size: Size, scale: Double, background: Color) {
-    (self.size, self.scale, self.background, culledQuads) = (size, scale, background, 0)
+    (self.size, self.scale, self.background, culledQuads, ignoredSegments) = (size, scale, background, 0, 0)
     quads.removeAll()
     vertices.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
@@ -165,6 +168,8 @@ public struct DisplayList: Sendable, Equatable {
     package var blend: BlendMode
     /// What is put under it; then the opacity is 1, the blend mode normal, the clip a rectangle of pixels.
     package var shadow: GroupShadow?
+    /// How the picture is put in place, where its pixels are not those below.
+    package var placing: GroupPlacing?
   }
 
   /// Whether both draw the same in the same order.

@@ -38,8 +38,22 @@ extension DrawingContext {
     let group = DisplayList.Group(
       bounds: bounds, opacity: Float(min(max(opacity, 0), 1) * state.opacity), clip: state.clip,
       blend: state.blend, shadow: shadow)
+    begin(group)
+  }
+
+  /// Begins a group whose picture has pixels of its own.
+  func beginGroup(_ opacity: Double, placing: DisplayList.GroupPlacing, _ bounds: PixelRect) {
+    placeWaiting()
+    save()
+    begin(
+      DisplayList.Group(
+        bounds: bounds, opacity: Float(min(max(opacity, 0), 1) * state.opacity), clip: state.clip, blend: state.blend,
+        placing: placing))
+  }
+
+  private func begin(_ group: DisplayList.Group) {
     closeRun()
-    state.clipBounds = bounds
+    state.clipBounds = group.bounds
     list.commands.append(.beginGroup(group))
     openExtent()
     state.groupDepth += 1

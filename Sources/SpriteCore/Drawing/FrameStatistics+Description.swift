@@ -3,7 +3,8 @@ extension FrameStatistics: CustomStringConvertible {
   /// most frequent first.
   public var description: String {
     let sorted = breaks.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    return ([counts] + (clips.words.map { [$0] } ?? []) + memory + times + sorted.map { "break: \($0.element)" })
+    return
+      ([counts] + ignored + (clips.words.map { [$0] } ?? []) + memory + times + sorted.map { "break: \($0.element)" })
       .joined(separator: "\n")
   }
 
@@ -23,6 +24,10 @@ extension FrameStatistics: CustomStringConvertible {
       "\(FrameStatistics.grouped(culledQuads)) culled",
     ]
     return parts.joined(separator: ", ")
+  }
+
+  private var ignored: [String] {
+    ignoredSegments > 0 ? [FrameStatistics.count(ignoredSegments, "path segment") + " ignored: not finite"] : []
   }
 
   private var memory: [String] {

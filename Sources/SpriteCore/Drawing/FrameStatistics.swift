@@ -11,6 +11,8 @@ public struct FrameStatistics: Sendable, Hashable {
   public var triangles = 0
   /// Quads left out before drawing, since nothing of them can be seen.
   public var culledQuads = 0
+  /// Segments that paths have left out since a coordinate was not a finite number, as often as the paths were drawn.
+  public var ignoredSegments = 0
   /// Draws that were put together: what shares a clip, a blend mode and a way of drawing, and reads textures that can be bound
   /// at once.
   public var batches = 0

@@ -97,6 +97,7 @@ extension DisplayList.Command {
 extension DisplayList.Group {
   /// The pixels that the group may change, its shadow included.
   fileprivate var reach: PixelRect {
+    if let placing { return placing.reach(of: bounds) }
     guard let shadow, !bounds.isEmpty else { return bounds }
     let plan = shadow.plan
     let reach = Int32(plan.reach) + 2

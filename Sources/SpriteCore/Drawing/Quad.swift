@@ -122,12 +122,22 @@ package struct Quad: Sendable, Equatable {
 }
 
 extension Quad {
-  /// The quad that puts a group's picture where it belongs, pixel on pixel.
+  /// The quad that puts a group's picture where it belongs: pixel on pixel, or as it is to be placed.
   package init(compositing group: DisplayList.Group) {
     let (width, height) = (Float(group.bounds.width), Float(group.bounds.height))
+    let source = SIMD4(0, 0, width, height)
+    let opacity = UInt16(group.opacity * 65535 + 0.5)
+    if let placing = group.placing {
+      let corner = placing.map.apply(to: Point(Double(group.bounds.minX), Double(group.bounds.minY)))
+      let map = placing.map
+      self.init(
+        map: SIMD4(Float(map.a), Float(map.b), Float(map.c), Float(map.d)),
+        corner: SIMD2(Float(corner.x), Float(corner.y)), tint: Color.white.packed, opacity: opacity,
+        flags: placing.flags, source: source)
+      return
+    }
     self.init(
       map: SIMD4(1, 0, 0, 1), corner: SIMD2(Float(group.bounds.minX), Float(group.bounds.minY)),
-      tint: Color.white.packed, opacity: UInt16(group.opacity * 65535 + 0.5), flags: Flags(filter: .nearest),
-      source: SIMD4(0, 0, width, height))
+      tint: Color.white.packed, opacity: opacity, flags: Flags(filter: .nearest), source: source)
   }
 }

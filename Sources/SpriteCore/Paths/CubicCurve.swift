@@ -87,6 +87,8 @@ package struct CubicCurve: Sendable {
   private func length(depth: Int, whole: Double, within tolerance: Double) -> Double {
     let (a, b) = halves
     let (x, y) = (a.gaussLength, b.gaussLength)
+    // At the end of the range of numbers, halves may lie beyond it.
+    guard (x + y).isFinite else { return whole }
     if !(abs(x + y - whole) > tolerance) || depth >= 16 { return x + y }
     return a.length(depth: depth + 1, whole: x, within: tolerance)
       + b.length(depth: depth + 1, whole: y, within: tolerance)

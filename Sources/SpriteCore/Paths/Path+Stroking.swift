@@ -6,7 +6,7 @@ extension Path {
   /// - Parameters:
   ///   - style: The stroke.
   ///   - flatness: How far its straight edges may be from the round ones. Where the outline is drawn larger later, a
-  ///     smaller number keeps it round.
+  ///     smaller number keeps it round. Less than a ten-millionth of the outline's size counts as that.
   public func stroked(_ style: StrokeStyle, flatness: Double = 0.05) -> Path {
     guard let box = controlBounds, box.isFinite else { return Path() }
     // About the origin, and no larger than what the pieces' numbers hold with room for the pen.
@@ -14,7 +14,9 @@ extension Path {
     let scale = reach > 100_000 ? 100_000 / reach : 1
     let there = AffineTransform.translation(x: -box.center.x, y: -box.center.y).concatenating(.scale(scale))
     var stroker = Stroker()
-    stroker.stroke(self, style, through: there, tolerance: max(flatness, 0) * scale)
+    // The pieces' numbers tell no more than this apart.
+    let finest = max(box.width, box.height, style.width.isFinite ? style.width : 0) * 1e-7
+    stroker.stroke(self, style, through: there, tolerance: (flatness > finest ? flatness : finest) * scale)
     let polygons = stroker.writer.polygons
     var outline = Path()
     outline.reserveCapacity(segments: polygons.points.count + polygons.ends.count * 2, points: polygons.points.count)

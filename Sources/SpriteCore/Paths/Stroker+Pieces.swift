@@ -45,7 +45,7 @@ extension Stroker {
       arrow = SIMD2(arrow.x * fanStep.x - arrow.y * sine, arrow.x * sine + arrow.y * fanStep.x)
       let ahead = clockwise ? arrow.cross(b) : -arrow.cross(b)
       if ahead <= least { return }
-      if clockwise { put(center + arrow) } else { putRight(center + arrow) }
+      if clockwise { put(center + arrow * fanReach) } else { putRight(center + arrow * fanReach) }
     }
   }
 

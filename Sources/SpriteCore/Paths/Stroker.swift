@@ -19,6 +19,8 @@ package struct Stroker: Sendable {
   var radius = 0.0
   /// The step of round joins and caps: the cosine and sine of its angle.
   var fanStep = SIMD2<Double>(0, 1)
+  /// How far out of the arc the corners of round joins and caps lie, in radii: so the lines between them leave it as far to both sides.
+  var fanReach = 1.0
   /// The least cosine of the angle between the ends of a step that goes on with the strip.
   var leastCosine = 0.5
   /// From the path's space to the pen's, and from there to device pixels.
@@ -171,6 +173,8 @@ extension Stroker {
     let steps = (Double.pi / (2 * min(1, walk.tolerance / walk.pen)).squareRoot()).rounded(.up)
     let (sine, cosine) = Trigonometry.sineAndCosine(2 * .pi / max(8, min(steps, 65_536)))
     fanStep = SIMD2(cosine, sine)
+    // The middles lie at √((1 + cos φ) / 2) of the corners.
+    fanReach = 1.5 - ((1 + cosine) / 2).squareRoot() / 2
     leastCosine = max(0.5, 1 - 6 * walk.tolerance / walk.pen)
   }
 

@@ -15,21 +15,24 @@ extension Layer {
   ///   - asShown: Whether what is seen now counts, in the midst of animations, rather than what was set.
   /// - Complexity: O(layers).
   public final func hitTest(_ point: Point, asShown: Bool = false) -> Layer? {
-    // What is asked of either.
-    func hit(_ own: Point, _ state: LayerState) -> Layer? {
-      let isInside = state.bounds.contains(own)
-      if state.masksToBounds && !isInside { return nil }
-      if let inner = state.transformOfSublayers.inverted()?.apply(to: own) {
-        for child in drawingOrder.reversed() {
-          if let hit = child.hitTest(inner, asShown: asShown) { return hit }
-        }
+    guard let look = look(at: point, asShown: asShown) else { return nil }
+    if let inner = look.amongSublayers {
+      for child in drawingOrder.reversed() {
+        if let hit = child.hitTest(inner, asShown: asShown) { return hit }
       }
-      return isInside ? self : nil
     }
+    return look.isInside ? self : nil
+  }
+
+  /// What a point of the superlayer's space is to this layer; `nil` where nothing of the layer is. Kept apart from what calls itself: a deep
+  /// tree must not take much of a stack.
+  private func look(at point: Point, asShown: Bool) -> (isInside: Bool, amongSublayers: Point?)? {
     let state = asShown ? state : model
     guard !state.isHidden, let own = state.transformToSuperlayer.inverted()?.apply(to: point), own.isFinite else {
       return nil
     }
-    return hit(own, state)
+    let isInside = state.bounds.contains(own)
+    if state.masksToBounds && !isInside { return nil }
+    return (isInside, state.transformOfSublayers.inverted()?.apply(to: own))
   }
 }

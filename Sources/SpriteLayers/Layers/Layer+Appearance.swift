@@ -92,7 +92,8 @@ extension Layer {
 
   // MARK: Rasterising
 
-  /// Whether the layer, with its sublayers, is made a bitmap of its own size first, which is then put in place as a picture is. `false` at first.
+  /// Whether the layer, with its sublayers, is made a bitmap of its own size first, which is then put in place as a picture is,
+  /// read by the layer's filters. `false` at first.
   public final var shouldRasterize: Bool {
     get { model.shouldRasterize }
     set {

@@ -80,7 +80,6 @@ extension LayerState {
   }
 
   /// From the layer's own space to its superlayer's, without what that does to all of its sublayers.
-  @inline(__always)
   var transformToSuperlayer: AffineTransform {
     let anchor = anchor
     if !parts.contains(.transform) {

@@ -5,10 +5,10 @@ extension Layer {
   /// Whether the layer has no extent of its own, so that what shows it says how large it is.
   package final var hasNoSize: Bool { state.bounds.size == .zero }
 
-  /// Covers what shows the layer.
+  /// Covers what shows the layer, at once.
   ///
   /// - Parameter shown: The rectangle of the window or picture, in points.
   package final func cover(_ shown: Rect) {
-    if frame != shown { frame = shown }
+    if frame != shown { Transaction.withoutAnimation { frame = shown } }
   }
 }

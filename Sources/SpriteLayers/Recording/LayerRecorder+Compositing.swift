@@ -8,32 +8,63 @@ extension LayerRecorder {
   /// is drawn straight onto what is below where only one draw is cut, or no pixel in part; else, and for what is translucent as a whole, in a
   /// picture of its own.
   func composite(_ layer: Layer, _ place: Place) {
-    if let transition = layer.state.transition { return draw(transition, of: layer, place) }
-    compositeAlone(layer, place)
+    if layer.state.parts.contains(.transition) {
+      drawTransition(of: layer, place)
+    } else {
+      compositeAlone(layer, place)
+    }
   }
 
+  // Small functions, since they lie on the stack once for each level of a tree.
   private func compositeAlone(_ layer: Layer, _ place: Place) {
     context.save()
     defer { context.restore() }
-    var cut = Cut(opacity: min(layer.state.opacity, 1))
-    let softness = context.clipSoftness
-    let isSquare = layer.state.parts.contains(.masksToBounds)
-    if isSquare { cutToBounds(layer, place.device) }
-    if let mask = layer.maskLayer { apply(mask, place, &cut) }
-    guard !cut.hidesAll, !context.state.clipBounds.isEmpty else { return }
-    let isDirect = context.clipSoftness == softness && cut.opacity >= 1 || isOneDraw(layer)
-    if isDirect && cut.mask == nil && !layer.state.parts.contains(.rasterized) {
-      context.state.opacity *= cut.opacity
-      drawWithShadow(layer, place, isSquare: isSquare)
-      return
+    if layer.state.parts.contains(.rasterized) { return drawRasterized(layer, place) }
+    drawCut(layer, place, opacity: min(layer.state.opacity, 1))
+  }
+
+  /// Draws a layer as a bitmap that is put in place.
+  private func drawRasterized(_ layer: Layer, _ place: Place) {
+    pieces?.compositions += 1
+    context.state.device = place.device
+    context.state.minification = layer.state.placement.minification
+    context.state.magnification = layer.state.placement.magnification
+    context.group(opacity: min(layer.state.opacity, 1), rasterizedAt: layer.state.rasterizationScale) {
+      drawCut(layer, Place(device: context.state.device, isFlipped: place.isFlipped), opacity: 1)
     }
+    pieces?.share(below: layer)
+  }
+
+  /// Draws a layer cut by its bounds and its mask.
+  private func drawCut(_ layer: Layer, _ place: Place, opacity: Double) {
+    let cut = cut(layer, place, opacity)
+    if cut.hidesAll || context.state.clipBounds.isEmpty { return }
+    if cut.isDirect {
+      context.state.opacity *= cut.opacity
+      drawWithShadow(layer, place)
+    } else {
+      drawAsGroup(layer, place, cut)
+    }
+  }
+
+  /// Applies the clips that do for a layer what it asks for, and says what is left to do.
+  private func cut(_ layer: Layer, _ place: Place, _ opacity: Double) -> Cut {
+    var cut = Cut(opacity: opacity)
+    let softness = context.clipSoftness
+    if layer.state.parts.contains(.masksToBounds) { cutToBounds(layer, place.device) }
+    if let mask = layer.maskLayer { apply(mask, place, &cut) }
+    let isWhole = context.clipSoftness == softness && cut.opacity >= 1
+    cut.isDirect = (isWhole || isOneDraw(layer)) && cut.mask == nil
+    return cut
+  }
+
+  private func drawAsGroup(_ layer: Layer, _ place: Place, _ cut: Cut) {
     pieces?.compositions += 1
     let narrowed = context.narrowedGroups
     if let mask = cut.mask {
-      context.group(
-        opacity: cut.opacity, mask: { draw(mask: mask, place) }, { drawWithShadow(layer, place, isSquare: isSquare) })
+      context.group(opacity: cut.opacity, mask: { draw(mask: mask, place) }, { drawWithShadow(layer, place) })
     } else {
-      context.group(opacity: cut.opacity) { drawWithShadow(layer, place, isSquare: isSquare) }
+      context.group(opacity: cut.opacity) { drawWithShadow(layer, place) }
     }
     // What moves in a group that was made as small as its content may leave it.
     if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
@@ -52,6 +83,8 @@ extension LayerRecorder {
     /// A mask that has to be drawn.
     var mask: Layer?
     var hidesAll = false
+    /// Whether the layer is drawn straight onto what is below.
+    var isDirect = false
   }
 
   private func cutToBounds(_ layer: Layer, _ device: AffineTransform) {
@@ -106,25 +139,37 @@ extension LayerRecorder {
 
   // MARK: Shadows
 
-  private func drawWithShadow(_ layer: Layer, _ place: Place, isSquare: Bool) {
-    guard layer.state.parts.contains(.shadow), let shadow = layer.state.shadow.drawn else {
-      return draw(layer, place, isSquare: isSquare)
+  private func drawWithShadow(_ layer: Layer, _ place: Place) {
+    let isSquare = layer.state.parts.contains(.masksToBounds)
+    if !layer.state.parts.contains(.shadow) || castsShadow(layer, place, isSquare: isSquare) {
+      draw(layer, place, isSquare: isSquare)
+    } else {
+      drawAndCastShadow(layer, place, isSquare: isSquare)
     }
+  }
+
+  /// Draws the shadow of a path, or of a plain outline; `false` where that is not what casts it.
+  private func castsShadow(_ layer: Layer, _ place: Place, isSquare: Bool) -> Bool {
+    guard var shadow = layer.state.shadow.drawn else { return true }
     context.state.device = place.device
     if let path = layer.state.shadow.path {
       context.drawShadow(of: path, shadow)
-    } else if let alpha = layer.state.alphaOfOutline, layer.children.isEmpty {
-      var shadow = shadow
-      shadow.color = shadow.color.withAlpha(Double(shadow.color.alpha) / 255 * alpha)
-      context.drawShadow(of: outline(of: layer, isSquare: isSquare).fill, shadow)
-    } else {
-      pieces?.compositions += 1
-      let narrowed = context.narrowedGroups
-      context.group(shadow: shadow) { draw(layer, place, isSquare: isSquare) }
-      if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
-      return
+      return true
     }
-    draw(layer, place, isSquare: isSquare)
+    guard let alpha = layer.state.alphaOfOutline, layer.children.isEmpty else { return false }
+    shadow.color = shadow.color.withAlpha(Double(shadow.color.alpha) / 255 * alpha)
+    context.drawShadow(of: outline(of: layer, isSquare: isSquare).fill, shadow)
+    return true
+  }
+
+  /// Draws a layer over the shadow that its picture casts.
+  private func drawAndCastShadow(_ layer: Layer, _ place: Place, isSquare: Bool) {
+    guard let shadow = layer.state.shadow.drawn else { return }
+    pieces?.compositions += 1
+    let narrowed = context.narrowedGroups
+    context.state.device = place.device
+    context.group(shadow: shadow) { draw(layer, place, isSquare: isSquare) }
+    if context.narrowedGroups != narrowed { pieces?.share(below: layer) }
   }
 }
 
@@ -166,7 +211,8 @@ extension DrawingContext {
 
 // What a layer looked like, giving way to what it looks like now.
 extension LayerRecorder {
-  private func draw(_ transition: LayerTransition, of layer: Layer, _ place: Place) {
+  private func drawTransition(of layer: Layer, _ place: Place) {
+    guard let transition = layer.state.transition else { return }
     pieces?.compositions += 1
     let size = layer.state.bounds.size
     func moved(_ offset: Point) -> Place {

@@ -23,7 +23,8 @@ extension SceneReader {
     let text = try ObjectReader(
       value, at: place, as: "a text {\"string\": …}",
       keys: ["string", "font", "fontSize", "foregroundColor", "alignment", "wrapped", "truncation"])
-    var item = LayerItem.TextItem(string: try text.string("string") ?? "")
+    guard let string = try text.string("string") else { throw text.place["string"].error(.missing(expected: "a text")) }
+    var item = LayerItem.TextItem(string: string)
     if text.has("font") {
       item.font = try font(text.requiredName("font", SceneReader.fontExpected), size: 36, at: place["font"])
     }

@@ -8,12 +8,12 @@ final class GlyphPainter: MaskMaker {
   private var lastStyle: UInt64 = 0
   var layouts = LayoutCache()
   /// The glyphs of a run, on their way to the context.
-  private var placed: [PlacedMask] = []
+  @exclusivity(unchecked) private var placed: [PlacedMask] = []
   // What is being drawn.
   private var face: FontFace?
   private var style = GlyphStyle(face: 0, width: 0, height: 0, isSharp: false)
   private var map: SIMD4<Float>?
-  private var color = Color.black
+  private(set) var color = Color.black
 
   /// How many styles are remembered, but for those that the picture at hand uses.
   private static let styleLimit = 1024
@@ -60,6 +60,13 @@ final class GlyphPainter: MaskMaker {
       context.fill(layout.outline(of: index), with: attributes.color)
     }
     for line in layout.lines {
+      for run in layout.runs[line.runs] where run.face.hasColor {
+        let attributes = layout.attributes[run.attributes]
+        color = attributes.color
+        let pixels = attributes.font.size * abs(context.state.device.determinant).squareRoot()
+        drawPictures(
+          run, of: layout, baseline: line.origin.y, size: attributes.font.size, context.state.device, pixels: pixels)
+      }
       for stroke in layout.underlines(of: line) { context.fill(stroke.rect, with: stroke.color) }
     }
   }
@@ -81,6 +88,10 @@ final class GlyphPainter: MaskMaker {
     let uniform = abs(device.determinant).squareRoot()
     let (width, height) =
       isUpright ? (device.a * size * 64, device.d * size * 64) : (uniform * size * 64, uniform * size * 64)
+    if run.face.hasColor {
+      drawColored(run, of: layout, baseline: baseline, size: size, device, pixels: max(width, height) / 64)
+      return
+    }
     guard max(width, height) <= Double(GlyphStyle.largest) else {
       drawPaths(run, of: layout, baseline: baseline, size: size, device)
       return
@@ -94,7 +105,9 @@ final class GlyphPainter: MaskMaker {
       layout.glyphs.withUnsafeBufferPointer { glyphs in
         placeUpright(UnsafeBufferPointer(rebasing: glyphs[run.glyphs]), run, baseline, number, device)
       }
-      placed.withUnsafeBufferPointer { context.draw($0, tint: color, maker: self) }
+      placed.withUnsafeBufferPointer {
+        context.draw(UnsafeBufferPointer(rebasing: $0[..<run.glyphs.count]), tint: color, maker: self)
+      }
     } else {
       let factor = size * 64 / Double(style.width)
       let map = SIMD4(
@@ -113,14 +126,17 @@ final class GlyphPainter: MaskMaker {
     _ device: AffineTransform
   ) {
     let (startX, startY) = (device.a * run.x + device.tx, device.d * baseline + device.ty)
-    placed.removeAll(keepingCapacity: true)
-    placed.reserveCapacity(glyphs.count)
-    for glyph in glyphs {
-      let x = GlyphPainter.quarters(startX + device.a * Double(glyph.x))
-      let y = GlyphPainter.quarters(startY + device.d * Double(glyph.y))
+    if placed.count < glyphs.count {
       placed.append(
-        PlacedMask(
-          key: GlyphKey(style: style, glyph: glyph.id, x: x, y: y).value, origin: SIMD2(Float(x >> 2), Float(y >> 2))))
+        contentsOf: repeatElement(PlacedMask(key: 0, origin: .zero), count: glyphs.count - placed.count))
+    }
+    placed.withUnsafeMutableBufferPointer { placed in
+      for (index, glyph) in glyphs.enumerated() {
+        let x = GlyphPainter.quarters(startX + device.a * Double(glyph.x))
+        let y = GlyphPainter.quarters(startY + device.d * Double(glyph.y))
+        placed[index] = PlacedMask(
+          key: GlyphKey(style: style, glyph: glyph.id, x: x, y: y).value, origin: SIMD2(Float(x >> 2), Float(y >> 2)))
+      }
     }
   }
 
@@ -161,15 +177,20 @@ final class GlyphPainter: MaskMaker {
   private func drawPaths(
     _ run: TextLayout.Run, of layout: TextLayout, baseline: Double, size: Double, _ device: AffineTransform
   ) {
+    for glyph in layout.glyphs[run.glyphs] { drawPath(glyph, of: run, baseline: baseline, size: size, device) }
+  }
+
+  /// Draws a glyph as a shape, at the nearest quarter of a pixel.
+  func drawPath(
+    _ glyph: TextLayout.Glyph, of run: TextLayout.Run, baseline: Double, size: Double, _ device: AffineTransform
+  ) {
     let factor = size / run.face.unitsPerEm
-    for glyph in layout.glyphs[run.glyphs] {
-      let place = device.apply(to: Point(run.x + Double(glyph.x), baseline + Double(glyph.y)))
-      fill(
-        run.face.outline(glyph.id),
-        through: AffineTransform(
-          a: device.a * factor, b: device.b * factor, c: device.c * factor, d: device.d * factor,
-          tx: Double(GlyphPainter.quarters(place.x)) / 4, ty: Double(GlyphPainter.quarters(place.y)) / 4))
-    }
+    let place = device.apply(to: Point(run.x + Double(glyph.x), baseline + Double(glyph.y)))
+    fill(
+      run.face.outline(glyph.id),
+      through: AffineTransform(
+        a: device.a * factor, b: device.b * factor, c: device.c * factor, d: device.d * factor,
+        tx: Double(GlyphPainter.quarters(place.x)) / 4, ty: Double(GlyphPainter.quarters(place.y)) / 4))
   }
 
   private func fill(_ outline: Path, through device: AffineTransform) {

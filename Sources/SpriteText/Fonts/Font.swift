@@ -86,6 +86,24 @@ public struct Font: Sendable {
 
   // MARK: Glyphs
 
+  /// The number of the glyph that the font itself has for a character; `nil` where it has none. Shaping may take others.
+  public func glyph(for character: Unicode.Scalar) -> UInt32? { face?.glyph(for: character.value) }
+
+  /// A glyph that has colours of its own as a picture, and where that lies in points from the glyph's origin, y down; `nil` for any
+  /// other.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph's number.
+  ///   - scale: Pixels a point; the picture has as many or more, as far as the font has.
+  public func image(ofGlyph glyph: UInt32, scale: Double = 1) -> (image: Image, rect: Rect)? {
+    guard let picture = face?.colorGlyph(glyph, pixels: size * scale) else { return nil }
+    let rect = picture.rect
+    return (
+      picture.image,
+      Rect(x: rect.minX * size, y: rect.minY * size, width: rect.width * size, height: rect.height * size)
+    )
+  }
+
   /// The outline of a glyph in points, its origin at (0, 0), y down. Empty where the glyph has none.
   public func outline(ofGlyph glyph: UInt32) -> Path {
     guard let face else { return Path() }

@@ -21,6 +21,7 @@ final class FontFace: @unchecked Sendable {
   private let data: FontData
   private let freetype: Mutex<FreeTypeFace>
   private let outlines = Mutex<[UInt32: Path]>([:])
+  private let colors = Mutex(ColorGlyphs())
 
   private static let lastNumber = Atomic<UInt32>(0)
   /// How many outlines are kept.
@@ -67,6 +68,12 @@ final class FontFace: @unchecked Sendable {
     hb_font_set_variations(font, variations, UInt32(variations.count))
   }
 
+  /// The glyph of a character by itself.
+  func glyph(for character: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(shaper, character, &glyph) != 0 ? glyph : nil
+  }
+
   /// The same file varied in another way.
   func varied(_ variations: [FaceKey.Variation]) throws(FontError) -> FontFace {
     var key = key
@@ -83,6 +90,14 @@ final class FontFace: @unchecked Sendable {
       outlines[glyph] = path
     }
     return path
+  }
+
+  /// The picture of a glyph that has colours of its own, for an em of so many pixels; `nil` for any other.
+  func colorGlyph(_ glyph: UInt32, pixels: Double) -> FreeTypeFace.ColorBitmap? {
+    guard hasColor else { return nil }
+    return colors.withLock { colors in
+      freetype.withLock { colors.glyph(glyph, pixels: pixels, of: $0) }
+    }
   }
 
   /// Sets a mask to the coverage of a glyph; see ``FreeTypeFace``.

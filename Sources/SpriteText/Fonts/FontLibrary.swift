@@ -24,6 +24,8 @@ final class FontLibrary: Sendable {
 
   private init() {}
 
+  /// How many faces are kept open, but for those of files as they are.
+  private static let faceLimit = 256
   /// How many characters are remembered for which a font was looked for.
   private static let fallbackLimit = 65536
 
@@ -36,6 +38,8 @@ final class FontLibrary: Sendable {
     let face = try FontFace(FontData(contentsOf: path), key)
     return state.withLock { state in
       if let known = state.faces[key] { return known }
+      // A program that lets a weight grow bit by bit asks for ever new ones.
+      if state.faces.count >= FontLibrary.faceLimit { state.faces = state.faces.filter { $0.key.variations.isEmpty } }
       state.faces[key] = face
       return face
     }
@@ -57,10 +61,10 @@ final class FontLibrary: Sendable {
   private static func find(_ request: FontRequest, _ state: inout State) -> (FontFace?, FontSubstitution?) {
     var match = state.fontconfig.match(request)
     var isExact = match?.isFamily(request.family) ?? false
-    if !isExact, let split = request.movingLastWordToStyle, let better = state.fontconfig.match(split),
-      better.isFamily(split.family)
-    {
-      (match, isExact) = (better, true)
+    var rest = request
+    while !isExact, let split = rest.movingLastWordToStyle {
+      if let better = state.fontconfig.match(split), better.isFamily(split.family) { (match, isExact) = (better, true) }
+      rest = split
     }
     let face = match.flatMap { open($0, &state) }
     state.matches[request] = face

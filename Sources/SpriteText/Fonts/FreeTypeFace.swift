@@ -75,6 +75,9 @@ final class FreeTypeFace {
 
   // MARK: Glyphs
 
+  /// To be called before another size is set.
+  func forgetSize() { size = (0, 0) }
+
   /// The outline of a glyph in the font's units, y down; empty where it has none.
   func outline(_ glyph: UInt32) -> Path {
     var path = Path()

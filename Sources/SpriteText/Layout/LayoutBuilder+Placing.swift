@@ -29,7 +29,7 @@ extension LayoutBuilder {
   }
 
   private func trailingWidth(_ range: Range<Int>, isTruncated: Bool) -> Double {
-    isTruncated ? 0 : range.reduce(0) { $0 + max(advances[$1], 0) }
+    isTruncated ? 0 : range.reduce(0) { $0 + Double(max(advances[$1], 0)) }
   }
 
   private mutating func add(_ segment: LineSegment, at x: inout Double) {
@@ -47,9 +47,10 @@ extension LayoutBuilder {
         glyphs.append(
           TextLayout.Glyph(
             id: glyph.id,
-            cluster: (segment.item < 0 ? Int32(segment.range.lowerBound) : glyph.cluster) + Int32(paragraph.start), x: Float(place) + glyph.dx, y: glyph.dy,
-            advance: Float(glyph.advance)))
-        place += glyph.advance
+            cluster: (segment.item < 0 ? Int32(segment.range.lowerBound) : glyph.cluster) + Int32(paragraph.start),
+            x: Float(place) + glyph.dx, y: glyph.dy,
+            advance: glyph.advance))
+        place += Double(glyph.advance)
       }
       run.width = place
       x += place

@@ -24,7 +24,7 @@ extension LayoutBuilder {
     scalar.withUnsafeBufferPointer {
       shaper.shape($0, 0..<1, item, text.attributes[item.attributes], into: &shaped)
     }
-    let own = shaped[first...].reduce(0) { $0 + $1.advance }
+    let own = shaped[first...].reduce(0) { $0 + Double($1.advance) }
     let glyphs = first..<shaped.count
     guard own <= width + LayoutBuilder.slack else { return }
     let (head, tail) = kept(range, room: width - own)
@@ -51,7 +51,7 @@ extension LayoutBuilder {
   private func head(of range: Range<Int>, _ room: Double) -> Range<Int> {
     var (end, x, at) = (range.lowerBound, 0.0, range.lowerBound)
     while at < range.upperBound {
-      x += max(advances[at], 0)
+      x += Double(max(advances[at], 0))
       if x > room + LayoutBuilder.slack { break }
       at += 1
       while at < range.upperBound && advances[at] < 0 { at += 1 }
@@ -67,7 +67,7 @@ extension LayoutBuilder {
     while at > range.lowerBound {
       at -= 1
       while at > range.lowerBound && advances[at] < 0 { at -= 1 }
-      x += max(advances[at], 0)
+      x += Double(max(advances[at], 0))
       if x > room + LayoutBuilder.slack { break }
       start = at
     }

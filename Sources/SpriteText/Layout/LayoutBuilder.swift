@@ -21,7 +21,7 @@ struct LayoutBuilder {
   var items: [ShapedItem] = []
   var shaped: [ShapedGlyph] = []
   /// For each character how far it leads: all of a cluster's width at its first, 0 at the others; negative where no cluster begins.
-  var advances: [Double] = []
+  var advances: [Float] = []
   var segments: [LineSegment] = []
   var ellipsis: ShapedItem?
   /// Where the next line begins, from the top.
@@ -39,6 +39,7 @@ struct LayoutBuilder {
 
   mutating func build() {
     let count = text.scalars.count
+    glyphs.reserveCapacity(count)
     var start = 0
     repeat {
       var end = start
@@ -85,7 +86,7 @@ struct LayoutBuilder {
     for item in items {
       let size = text.attributes[item.attributes].font.size
       for index in item.glyphs where paragraph.isTab[Int(shaped[index].cluster)] {
-        shaped[index].advance = shaped[index].advance > 0 ? shaped[index].advance * 4 : size
+        shaped[index].advance = shaped[index].advance > 0 ? shaped[index].advance * 4 : Float(size)
       }
     }
   }
@@ -104,7 +105,7 @@ struct LayoutBuilder {
   /// The width of characters, less white space at their end.
   func width(of range: Range<Int>) -> Double {
     let end = paragraph.endWithoutSpaces(range)
-    return (range.lowerBound..<end).reduce(0) { $0 + max(advances[$1], 0) }
+    return (range.lowerBound..<end).reduce(0) { $0 + Double(max(advances[$1], 0)) }
   }
 
   private mutating func breakLines() {
@@ -116,7 +117,7 @@ struct LayoutBuilder {
     var start = 0
     var (x, breakAt, index) = (0.0, 0, 0)
     while index < paragraph.count {
-      x += max(advances[index], 0)
+      x += Double(max(advances[index], 0))
       if x > width + LayoutBuilder.slack && !paragraph.isSpace(index) && index > start {
         let end = breakAt > start ? breakAt : clusterStart(index, after: start)
         if end > start {

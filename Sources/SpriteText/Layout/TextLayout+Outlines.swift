@@ -12,6 +12,7 @@ extension TextLayout {
       for run in runs[line.runs] where wanted ?? run.attributes == run.attributes {
         let factor = attributes[run.attributes].font.size / run.face.unitsPerEm
         for glyph in glyphs[run.glyphs] {
+          if run.face.colorGlyph(glyph.id, pixels: 16) != nil { continue }
           let outline = run.face.outline(glyph.id)
           if outline.isEmpty { continue }
           path.append(

@@ -12,7 +12,9 @@ package struct Bidi {
   package init() {}
 
   /// Resolves a paragraph.
-  package mutating func resolve(_ scalars: UnsafeBufferPointer<UInt32>, _ direction: TextOptions.Direction, mayTurn: Bool) {
+  package mutating func resolve(
+    _ scalars: UnsafeBufferPointer<UInt32>, _ direction: TextOptions.Direction, mayTurn: Bool
+  ) {
     let count = scalars.count
     levels.removeAll(keepingCapacity: true)
     types.removeAll(keepingCapacity: true)

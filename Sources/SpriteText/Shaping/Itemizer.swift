@@ -22,29 +22,39 @@ struct Itemizer {
     findScripts(scalars)
     var first = 0
     var attributes = text.attributeIndex(at: start)
-    var current: ShapedItem?
     while first < scalars.count {
       while text.runEnds[attributes] <= start + first && attributes + 1 < text.attributes.count { attributes += 1 }
-      let end = min(text.runEnds[attributes] - start, scalars.count)
-      let last = max(end, first + 1)
+      let last = max(min(text.runEnds[attributes] - start, scalars.count), first + 1)
       if let face = text.attributes[attributes].font.face {
-        for index in first..<last {
-          let chosen = Itemizer.face(scalars, index, face, before: index == first ? nil : current?.face)
-          if let item = current, item.attributes == attributes, item.level == levels[index],
-            item.script == scripts[index], item.face === chosen
-          {
-            current?.range = item.range.lowerBound..<(index + 1)
-            continue
-          }
-          if let done = current { items.append(done) }
-          current = ShapedItem(
-            range: index..<(index + 1), face: chosen, attributes: attributes, level: levels[index],
-            script: scripts[index])
-        }
+        itemize(scalars, first..<last, face, attributes, levels, &items)
       }
       first = last
     }
-    if let done = current { items.append(done) }
+  }
+
+  /// Appends the pieces of characters of one look.
+  private func itemize(
+    _ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>, _ face: FontFace, _ attributes: Int, _ levels: [Int8],
+    _ items: inout [ShapedItem]
+  ) {
+    var start = range.lowerBound
+    var current = Itemizer.face(scalars, start, face, before: nil)
+    var isOwn = current === face
+    for index in (start + 1)..<max(range.upperBound, start + 1) {
+      let isSame = levels[index] == levels[start] && scripts[index] == scripts[start]
+      // Nearly all characters: no reference is counted.
+      if isSame && isOwn && Itemizer.isPlain(scalars, index, face) { continue }
+      let chosen = Itemizer.face(scalars, index, face, before: current)
+      if isSame && chosen === current { continue }
+      items.append(
+        ShapedItem(
+          range: start..<index, face: current, attributes: attributes, level: levels[start], script: scripts[start]))
+      (start, current, isOwn) = (index, chosen, chosen === face)
+    }
+    items.append(
+      ShapedItem(
+        range: start..<range.upperBound, face: current, attributes: attributes, level: levels[start],
+        script: scripts[start]))
   }
 
   /// The script of each character; what belongs to no script goes with what is before it.
@@ -78,17 +88,18 @@ struct Itemizer {
   /// The face for a character: the font's own, or another that has a glyph.
   ///
   /// - Parameter before: That of the character before, where both have one look.
-  @inline(__always)
   private static func face(
     _ scalars: UnsafeBufferPointer<UInt32>, _ index: Int, _ face: FontFace, before: FontFace?
   ) -> FontFace {
-    let scalar = scalars[index]
-    if scalar < 0x300 && (before == nil || before === face) && face.coverage.contains(scalar)
-      && (index + 1 == scalars.count || scalars[index + 1] < 0x300)
-    {
-      return face
-    }
+    if (before == nil || before === face) && isPlain(scalars, index, face) { return face }
     return slowFace(scalars, index, face, before: before)
+  }
+
+  /// Whether a character is one that the font has, and that no mark follows.
+  @inline(__always)
+  private static func isPlain(_ scalars: UnsafeBufferPointer<UInt32>, _ index: Int, _ face: FontFace) -> Bool {
+    scalars[index] < 0x300 && face.coverage.contains(scalars[index])
+      && (index + 1 == scalars.count || scalars[index + 1] < 0x300)
   }
 
   private static func slowFace(

@@ -3,7 +3,7 @@ struct ShapedGlyph {
   var id: UInt32
   /// The first of the characters that it stands for, counted in the paragraph.
   var cluster: Int32
-  var advance: Double
+  var advance: Float
   /// How far it is moved, right and down.
   var dx: Float
   var dy: Float

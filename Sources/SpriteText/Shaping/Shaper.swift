@@ -52,10 +52,11 @@ final class Shaper {
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
       var glyph = ShapedGlyph(
-        id: info.codepoint, cluster: Int32(bitPattern: info.cluster), advance: Double(position.x_advance) * scale,
+        id: info.codepoint, cluster: Int32(bitPattern: info.cluster),
+        advance: Float(Double(position.x_advance) * scale),
         dx: Float(Double(position.x_offset) * scale), dy: Float(-Double(position.y_offset) * scale),
         isUnsafe: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
-      if tracking != 0 && info.cluster != last { glyph.advance += tracking }
+      if tracking != 0 && info.cluster != last { glyph.advance += Float(tracking) }
       last = info.cluster
       glyphs.append(glyph)
     }

@@ -71,7 +71,7 @@ struct LayerEdits {
   /// Changes something.
   mutating func edit() {
     guard let layer = any() else { return add() }
-    switch Int.random(in: 0..<26, using: &random) {
+    switch Int.random(in: 0..<29, using: &random) {
     case 0...5: layer.position = place()
     case 6: layer.transform = .rotation(number(-3...3)).concatenating(.scale(number(0.5...2)))
     case 7: layer.transform = .identity
@@ -91,6 +91,8 @@ struct LayerEdits {
     case 21: layer.removeFromSuperlayer()
     case 22: mask(layer)
     case 23: (layer as? ShapeLayer)?.path.addLine(to: place())
+    case 25: (layer.shadowOpacity, layer.shadowRadius) = (chance(0.5) ? 0 : 0.7, number(0...3))
+    case 26: (layer.shouldRasterize, layer.rasterizationScale) = (chance(0.5), number(0.5...3))
     case 24: layer.magnificationFilter = chance(0.5) ? .nearest : .linear
     default: add()
     }

@@ -1,7 +1,7 @@
 import SpriteCore
 
 extension Straightforward {
-  /// How much of a pixel a clip's soft sides leave, by the steps of the fragment shader.
+  /// How much of a pixel a clip's soft sides and its mask leave, by the steps of the fragment shader.
   struct ClipCoverage {
     private struct Side {
       let nx: Float
@@ -15,10 +15,12 @@ extension Straightforward {
     private let sides: [Side]
     private let rounded: RoundedCoverage?
     private let image: ImageCoverage?
+    private let mask: (pixels: PixelBuffer, x: Int, y: Int)?
 
     init(_ clip: Clip, _ textures: [PixelBuffer]) {
       rounded = clip.rounded.map(RoundedCoverage.init)
       image = clip.image.map { ImageCoverage($0, textures[Int($0.texture)]) }
+      mask = clip.mask.map { (textures[Int($0.texture)], Int($0.x), Int($0.y)) }
       sides = clip.strips.map { strip in
         Side(
           nx: Float(strip.nx), ny: Float(strip.ny), ox: Float(strip.ox), oy: Float(strip.oy),
@@ -37,6 +39,11 @@ extension Straightforward {
       }
       if let rounded { coverage = coverage * rounded.at(x, y) }
       if let image { coverage = coverage * image.at(x, y) }
+      if let mask {
+        // The pixel that holds the centre.
+        let (column, row) = (Int(x.rounded(.down)) - mask.x, Int(y.rounded(.down)) - mask.y)
+        coverage = coverage * (Float(mask.pixels.bytes[row * mask.pixels.bytesPerRow + column]) * 0.003921569)
+      }
       return coverage
     }
   }

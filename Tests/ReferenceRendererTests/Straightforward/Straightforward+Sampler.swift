@@ -15,6 +15,10 @@ extension Straightforward {
 
       @inline(__always)
       func fetch(_ x: Int, _ y: Int) -> SIMD4<Float> {
+        if buffer.format == .alpha8 {
+          // White times coverage.
+          return SIMD4(repeating: Float(buffer.bytes[y * buffer.bytesPerRow + x]) * 0.003921569)
+        }
         let at = y * buffer.bytesPerRow + x * 4
         return buffer.bytes.withUnsafeBufferPointer { bytes in
           SIMD4(Float(bytes[at]), Float(bytes[at + 1]), Float(bytes[at + 2]), Float(bytes[at + 3])) * 0.003921569

@@ -80,6 +80,34 @@ import Testing
         """)
   }
 
+  /// Coordinates that are no numbers leave a segment out, and the frame tells of it.
+  @Test func ignoredSegmentsAreTold() throws {
+    var path = Path.rect(Rect(x: 1, y: 1, width: 5, height: 5))
+    path.addLine(to: Point(.nan, 3))
+    path.addCurve(to: Point(4, 4), control1: Point(0, .infinity), control2: Point(3, 3))
+    let context = DrawingContext(size: Size(20, 20))
+    context.fill(path, with: .red)
+    context.withSavedState {
+      context.clip(to: path)
+      context.stroke(path, with: .red)
+    }
+    // One whose segments are all ignored is empty, and tells it all the same.
+    var nothing = Path()
+    nothing.move(to: Point(.nan, .nan))
+    context.fill(nothing, with: .red)
+    let list = context.finish()
+    #expect(list.ignoredSegments == 7)
+    #expect("\(list)".hasSuffix("\n7 path segments ignored: not finite"))
+    let statistics = FrameStatistics(planning: list)
+    #expect(statistics.ignoredSegments == 7)
+    #expect("\(statistics)".split(separator: "\n").contains("7 path segments ignored: not finite"))
+    // The next picture counts anew; without such segments nothing is told.
+    context.restart(size: Size(20, 20), scale: 1, background: .clear)
+    context.fill(.rect(Rect(x: 1, y: 1, width: 5, height: 5)), with: .red)
+    let clean = context.finish()
+    #expect(clean.ignoredSegments == 0 && !"\(clean) \(FrameStatistics(planning: clean))".contains("ignored"))
+  }
+
   @Test func theMostFrequentBreakComesFirst() {
     let (hero, ui) = (
       TextureName(name: "hero#2", width: 512, height: 512), TextureName(name: "ui#1", width: 256, height: 256)

@@ -84,7 +84,15 @@ import Testing
       let polygons = flatten(.circle(center: .zero, radius: radius))
       let least = Double.pi / acos(1 - 0.05 / radius)
       #expect(Double(polygons.points.count) < 1.35 * least + 8)
-      for p in polygons.points { #expect(abs(Double(hypot(p.x, p.y)) - radius) < radius * 1e-5) }
+      // Corners outside of the circle by half as much as a line between two of its points would be inside, and no line farther.
+      var last = SIMD2<Double>(polygons.points[polygons.points.count - 1])
+      for p in polygons.points {
+        let (corner, middle) = (SIMD2<Double>(p), (SIMD2<Double>(p) + last) * 0.5)
+        let (out, away) = (hypot(corner.x, corner.y) - radius, hypot(middle.x, middle.y) - radius)
+        #expect(out > -radius * 1e-5 && out < 0.67 * 0.05 + radius * 1e-5)
+        #expect(abs(away) < 0.05 + radius * 1e-5)
+        last = corner
+      }
     }
   }
 

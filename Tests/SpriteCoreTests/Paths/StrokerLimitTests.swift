@@ -165,7 +165,11 @@ import Testing
     let bounds = try #require(far.bounds)
     #expect(abs(bounds.minX - 1.01e9) < 10 && abs(bounds.maxX - 1.032e9) < 10 && abs(bounds.minY - 8e6) < 10)
     let circle = Path.line(from: .zero, to: .zero).stroked(StrokeStyle(width: 2, cap: .round), flatness: 1e-4)
-    for p in circle.points { #expect(abs(hypot(p.x, p.y) - 1) < 1e-6) }
+    // Corners as far outside of the circle as the lines' middles are inside.
+    for (p, q) in zip(circle.points, circle.points.dropFirst()) {
+      #expect(abs(hypot(p.x, p.y) - 1) < 0.6e-4)
+      #expect(abs(hypot((p.x + q.x) / 2, (p.y + q.y) / 2) - 1) < 1e-4 || hypot(q.x - p.x, q.y - p.y) > 1)
+    }
     #expect(circle.points.count > 200)
     #expect(Path().stroked(StrokeStyle()).isEmpty)
     #expect(Path.line(from: Point(-1e308, 0), to: Point(1e308, 0)).stroked(StrokeStyle()).isEmpty)

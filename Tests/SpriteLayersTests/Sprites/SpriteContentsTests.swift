@@ -1,5 +1,6 @@
 import SpriteCore
 import SpriteLayers
+import TestSupport
 import Testing
 
 @Suite struct SpriteContentsTests {
@@ -23,6 +24,31 @@ import Testing
     #expect(layer.frame == Rect(x: 41, y: 47, width: 8, height: 6))
     layer.setDimensions(of: .turned)
     #expect(layer.bounds.size == Size(10, 6) && layer.frame == Rect(x: 42, y: 46, width: 10, height: 6))
+  }
+
+  /// A sprite cut out along an outline shows nothing of its neighbours in a layer either.
+  @Test func outlinesAreKept() throws {
+    let corners = [(Point(0, 0), Point(2, 2)), (Point(8, 0), Point(10, 2)), (Point(0, 6), Point(2, 8))]
+    let mesh = SpriteMesh(vertices: corners.map { .init(position: $0.0, texel: $0.1) }, indices: [0, 1, 2])
+    let sprite = Sprite(
+      image: .pattern(16, 16), textureRect: Rect(x: 2, y: 2, width: 8, height: 6),
+      trimRect: Rect(x: 0, y: 0, width: 8, height: 6), sourceSize: Size(8, 6), mesh: mesh)
+    let layer = Layer(sprite: sprite)
+    for (place, transform) in [(Point(6, 5), AffineTransform.identity), (Point(9.5, 7.25), .rotation(0.5))] {
+      (layer.position, layer.transform) = (place, transform)
+      let drawn = try Image.drawn(20, 16) { context in
+        context.translate(x: place.x, y: place.y)
+        context.concatenate(transform)
+        context.draw(sprite, at: .zero)
+      }
+      #expect(try layer.drawn(20, 16) == drawn)
+    }
+    (layer.position, layer.transform) = (Point(4, 3), .identity)
+    let drawn = try layer.drawn(8, 6)
+    #expect(drawn[0, 0] == sprite.image[2, 2] && drawn[7, 5] == .white)
+    // Part of the picture by itself has no outline.
+    layer.contentsRect = Rect(x: 0, y: 0, width: 0.5, height: 0.5)
+    #expect(try layer.drawn(8, 6)[7, 5] != .white)
   }
 
   /// The turn is the contents' own: another picture is not turned.

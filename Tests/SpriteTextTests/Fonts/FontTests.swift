@@ -11,6 +11,9 @@ struct FontTests {
     #expect(Font(family: "DejaVu Sans", size: 12).path == TestFonts.sans)
     #expect(Font(family: "dejavu sans", style: "Bold", size: 12).path == "\(TestFonts.folder)/DejaVuSans-Bold.ttf")
     #expect(Font(family: "DejaVu Sans Bold", size: 12).path == "\(TestFonts.folder)/DejaVuSans-Bold.ttf")
+    #expect(
+      Font(family: "DejaVu Sans Bold Oblique", size: 1).style
+        == Font(family: "DejaVu Sans", style: "Bold Oblique", size: 1).style)
     let mono = Font(family: "DejaVu Sans Mono", size: 12)
     #expect(mono.path == TestFonts.mono && mono.family == "DejaVu Sans Mono")
     #expect(Font(family: "monospace", size: 12).path != nil)
@@ -47,7 +50,9 @@ struct FontTests {
   // The capital I of DejaVu Sans is a rectangle: from 201 to 403, 1493 high.
   @Test func outlines() throws {
     let font = try Font(contentsOf: TestFonts.sans, size: 2048)
-    let glyph = try #require(TextLayout("I", font: font).placedGlyphs.first).id
+    let glyph = try #require(font.glyph(for: "I"))
+    #expect(TextLayout("I", font: font).placedGlyphs.map(\.id) == [glyph] && font.glyph(for: "\u{10fffd}") == nil)
+    #expect(font.image(ofGlyph: glyph) == nil)
     let path = font.outline(ofGlyph: glyph)
     #expect(path.bounds == Rect(minX: 201, minY: -1493, maxX: 403, maxY: 0))
     #expect(font.withSize(1024).outline(ofGlyph: glyph).bounds == Rect(minX: 100.5, minY: -746.5, maxX: 201.5, maxY: 0))

@@ -14,15 +14,18 @@ enum HarfBuzzTool {
   }
 
   /// The glyphs of lines of text, each shaped by itself, in units of the font.
-  static func shape(_ lines: [String], font: String, script: String, direction: String, features: String = "") throws
+  static func shape(
+    _ lines: [String], font: String, script: String, direction: String, features: String = "", more: [String] = []
+  ) throws
     -> [[Glyph]]
   {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = [
-      font, "--output-format=json", "--no-glyph-names", "--script=\(script)", "--direction=\(direction)",
-      "--language=und", "--utf8-clusters=0", "--features=\(features)",
-    ].filter { $0 != "--utf8-clusters=0" }
+    process.arguments =
+      [
+        font, "--output-format=json", "--no-glyph-names", "--script=\(script)", "--direction=\(direction)",
+        "--language=und", "--features=\(features)",
+      ] + more
     let (input, output) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
     try process.run()

@@ -13,12 +13,13 @@ package final class MaskCache {
   package private(set) var madeMasks = 0
 
   /// The number of the picture at hand.
-  package private(set) var picture = 1
+  @exclusivity(unchecked) package private(set) var picture = 1
 
-  private var table = MaskTable()
-  private var slots: [MaskSlot] = []
+  // As with a context's own properties: no access can meet another, and the checks would cost as much as finding a mask.
+  @exclusivity(unchecked) private var table = MaskTable()
+  @exclusivity(unchecked) private var slots: [MaskSlot] = []
   private var freeSlots: [Int32] = []
-  private(set) var pages: [MaskPage] = []
+  @exclusivity(unchecked) private(set) var pages: [MaskPage] = []
   private var usedPages: [MaskPage] = []
   /// What the masks without pixels take: they lie on no shelf.
   private var emptySlots: [Int32] = []
@@ -74,9 +75,17 @@ package final class MaskCache {
       guard let base = slots.baseAddress else { return -1 }
       return table.find(key, in: base)
     }
-    let slot = found >= 0 ? slots[Int(found)] : insert(key, maker)
+    guard found >= 0 else { return insert(key, maker) }
+    if slots[Int(found)].lastUse != picture { noteUse(of: Int(found)) }
+    return slots[Int(found)]
+  }
+
+  /// Notes that a mask, and the shelf that it lies on, are drawn in this picture.
+  @inline(never)
+  private func noteUse(of number: Int) {
+    slots[number].lastUse = picture
+    let slot = slots[number]
     if slot.page >= 0 { pages[Int(slot.page)].shelves[Int(slot.shelf)].lastUse = picture }
-    return slot
   }
 
   @inline(never)
@@ -87,7 +96,7 @@ package final class MaskCache {
     precondition(max(bitmap.width, bitmap.height) <= MaskCache.largestSide, "a mask is larger than a page")
     var slot = MaskSlot(
       key: key, page: isSmall ? MaskSlot.empty : MaskSlot.large, shelf: 0, source: .zero,
-      bearing: SIMD2(Float(bitmap.left), Float(bitmap.top)))
+      bearing: SIMD2(Float(bitmap.left), Float(bitmap.top)), lastUse: picture)
     let number = freeSlots.popLast() ?? Int32(slots.count)
     if Int(number) == slots.count { slots.append(slot) }
     if isSmall && bitmap.width > 0 && bitmap.height > 0 {
@@ -95,6 +104,7 @@ package final class MaskCache {
       let x = pages[page].shelves[shelf].used
       pages[page].shelves[shelf].used += bitmap.width + 1
       pages[page].shelves[shelf].slots.append(number)
+      pages[page].shelves[shelf].lastUse = picture
       pages[page].write(bitmap, x: x, shelf: shelf)
       let corner = SIMD2(Float(x), Float(pages[page].shelves[shelf].top + 1))
       (slot.page, slot.shelf) = (Int32(page), Int32(shelf))

@@ -10,6 +10,8 @@ struct MaskSlot: BitwiseCopyable {
   var source: SIMD4<Float>
   /// The upper left pixel, counted from the one that the origin falls into.
   var bearing: SIMD2<Float>
+  /// The picture in which it was last drawn.
+  var lastUse: Int
 
   static let empty: Int32 = -1
   static let free: Int32 = -2

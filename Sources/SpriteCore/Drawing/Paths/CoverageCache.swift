@@ -29,6 +29,11 @@ package final class CoverageCache {
   /// While a kept list changes, the pages that it reads, and where. No page is emptied then: others of its quads may read it.
   private var isChanging = false
   private var keptPages: [(page: CoveragePage, index: Int)] = []
+  /// What the picture at hand has drawn, in order, and what the one before did: most pictures draw what the last one drew, and then
+  /// nothing has to be looked up.
+  private var order: [CoverageEntry] = []
+  private var lastOrder: [CoverageEntry] = []
+  private var cursor = 0
   private var picture = 0
   private var sweptAt = 0
 
@@ -47,6 +52,9 @@ package final class CoverageCache {
     for page in usedPages { page.listIndex = -1 }
     usedPages.removeAll(keepingCapacity: true)
     parted.removeAll(keepingCapacity: true)
+    swap(&order, &lastOrder)
+    order.removeAll(keepingCapacity: true)
+    cursor = 0
     forgetMasks()
     if byteCount > budget { trim() }
     picture += 1
@@ -120,12 +128,31 @@ package final class CoverageCache {
       known.lastUse = picture
       return known
     }
+    let known = expected(path, key, visible) ?? lookedUp(path, key, visible)
+    known.lastUse = picture
+    // A kept picture that changes has no order: it may change for ever.
+    if isChanging { return known }
+    known.position = order.count
+    order.append(known)
+    return known
+  }
+
+  /// The entry that was drawn next in the picture before, if it is the one.
+  private func expected(_ path: Path, _ key: CoverageKey, _ visible: PixelRect) -> CoverageEntry? {
+    guard cursor < lastOrder.count else { return nil }
+    let entry = lastOrder[cursor]
+    guard entry.isKept, entry.isCoverage(of: path, key), entry.isComplete(within: visible) else { return nil }
+    cursor += 1
+    return entry
+  }
+
+  private func lookedUp(_ path: Path, _ key: CoverageKey, _ visible: PixelRect) -> CoverageEntry {
     let hash = key.hash(with: path)
     var candidate = entries[hash]
     while let entry = candidate {
       if entry.isCoverage(of: path, key) {
         if entry.isComplete(within: visible) {
-          entry.lastUse = picture
+          if entry.lastUse == picture - 1 { cursor = entry.position + 1 }
           return entry
         }
         remove(entry)
@@ -227,6 +254,7 @@ package final class CoverageCache {
 
   private func remove(_ entry: CoverageEntry) {
     guard allEntries.removeValue(forKey: ObjectIdentifier(entry)) != nil else { return }
+    entry.isKept = false
     entryBytes -= entry.byteCount
     if let lineage = entry.lineage {
       let key = ObjectIdentifier(lineage)

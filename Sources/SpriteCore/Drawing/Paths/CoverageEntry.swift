@@ -26,6 +26,10 @@ final class CoverageEntry {
   /// The next entry of the same hash.
   var next: CoverageEntry?
   var lastUse: Int = 0
+  /// Where in the order of the picture of ``lastUse`` it was drawn last.
+  var position = 0
+  /// Whether the cache has not forgotten it.
+  var isKept = true
   private(set) var pieces: [Piece] = []
   private(set) var parts: [Part] = []
   /// Around all pieces.

@@ -13,8 +13,8 @@ struct CoverageMaker: ~Copyable {
 
   init() {}
 
-  /// How far edges may be from curves, in pixels: 6 levels of coverage.
-  static let tolerance = 0.025
+  /// How far edges may be from curves, in pixels: 5 levels of coverage, so that with rounding it is no more than 6.
+  static let tolerance = 0.02
   /// The largest sides of a path that is made whole, whatever of it is seen.
   private static let wholeSide = 4096.0
   private static let wholeArea = 1_048_576.0

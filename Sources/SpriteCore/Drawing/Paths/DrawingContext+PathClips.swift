@@ -10,6 +10,7 @@ extension DrawingContext {
   ///   - rule: Which places are inside of a path that meets itself.
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     placeWaiting()
+    list.ignoredSegments &+= path.ignoredSegmentCount
     guard !path.isEmpty, state.device.isFinite else {
       return cutAll()
     }

@@ -70,6 +70,7 @@ extension DrawingContext {
 
   private func draw(_ path: Path, _ shape: CoverageShape, _ color: Color) {
     placeWaiting()
+    list.ignoredSegments &+= path.ignoredSegmentCount
     guard !path.isEmpty, !state.clipBounds.isEmpty, state.device.isFinite else { return }
     let (offset, entry) = coverage(of: path, shape)
     emit(entry, at: offset, color)

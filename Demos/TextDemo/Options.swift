@@ -4,12 +4,15 @@ struct Options {
   var picture: String?
   /// After how many frames the window closes by itself.
   var frames: Int?
+  /// Whether the page of digits is shown first.
+  var showsDigits = false
   var wantsHelp = false
 
   static let help = """
-    ShapesDemo: every cap, join, dash, rule and gradient.
+    TextDemo: text in many scripts, and ten thousand digits that change. Space turns the page; text follows the width of the window.
 
       --headless FILE.png    draw a picture instead of opening a window
+      --digits               begin with the page of digits
       --frames N             close the window after N frames
     """
 
@@ -29,6 +32,7 @@ struct Options {
           throw Failure(description: "--frames wants a whole number above 0, not “\(text)”")
         }
         frames = number
+      case "--digits": showsDigits = true
       case "--help", "-h": wantsHelp = true
       default: throw Failure(description: "there is no option “\(name)”; --help tells which there are")
       }
