@@ -102,7 +102,7 @@ import Testing
     ("{}", "animations[0].keyPath: expected the name of a property, such as \"position\", found nothing"),
     (
       "{\"keyPath\": \"positon\", \"to\": [1, 2]}",
-      "animations[0].keyPath: no property \"positon\" can be animated; the nearest are \"position\", \"position.x\", \"position.y\""
+      "animations[0].keyPath: no property \"positon\" can be animated; the nearest are \"position\", \"zPosition\", \"position.x\""
     ),
     (
       "{\"keyPath\": \"frame\", \"to\": 1}",

@@ -24,6 +24,12 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
   case layersMoving = "layers-moving"
   /// The same in chains of 200 layers in one another, all of which move.
   case layersDeep = "layers-deep"
+  /// The same, each of which animates its place and its turn.
+  case animations
+  /// What the animations of these take by themselves.
+  case animationsAlone = "animations-alone"
+  /// Two animations a layer and frame that begin and end.
+  case animationsBrief = "animations-brief"
   /// Layers of sprites in ten layers without a mask.
   case unmasked = "masks-none"
   /// The same, cut to rectangles of whole pixels.
@@ -64,6 +70,9 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .layersOne: "layers, one of which moves"
     case .layersMoving: "layers, all of which move"
     case .layersDeep: "the same, 200 deep"
+    case .animations: "layers, two properties animated"
+    case .animationsAlone: "what the animations take"
+    case .animationsBrief: "animations that come and go"
     case .unmasked: "layers in ten layers"
     case .masksRectangle: "the same, masked by rectangles"
     case .masksRounded: "with round corners"
@@ -85,7 +94,9 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .a: [10_000, 100_000]
     case .b, .softB, .d, .bulk, .retained: [100_000]
     case .map: [1_000_000]
-    case .c, .reference, .layers, .layersOne, .layersMoving, .layersDeep: [10_000]
+    case .c, .reference, .layers, .layersOne, .layersMoving, .layersDeep, .animations, .animationsAlone,
+      .animationsBrief:
+      [10_000]
     case .unmasked, .masksRectangle, .masksRounded, .masksPath, .masksPicture, .masksDrawn: [1000]
     case .load, .paths: [1000]
     case .sketch: [100_000]
@@ -130,6 +141,9 @@ package enum Workload: String, CaseIterable, Codable, Comparable {
     case .layersOne: LayerScene(count: count, motion: .one)
     case .layersMoving: LayerScene(count: count, motion: .all)
     case .layersDeep: LayerScene(count: count, motion: .all, depth: 200)
+    case .animations: AnimationScene(count: count, .whole)
+    case .animationsAlone: AnimationScene(count: count, .alone)
+    case .animationsBrief: AnimationScene(count: count, .brief)
     case .unmasked: MaskScene(count: count, .none)
     case .masksRectangle: MaskScene(count: count, .rectangle)
     case .masksRounded: MaskScene(count: count, .rounded)

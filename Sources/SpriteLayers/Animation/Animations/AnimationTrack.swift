@@ -22,44 +22,27 @@ class AnimationTrack {
 }
 
 /// How an animation changes a property of some type.
-final class ValueTrack<Value: Animatable>: AnimationTrack {
-  private let property: AnimatableProperty<Value>
-  private let isAdditive: Bool
-  private let isCumulative: Bool
-  /// The value at a place, given what the property is up to now.
-  private let value: (AnimationTiming.Progress, Value) -> Value?
-  /// What repetitions add.
-  private let ends: ((Value) -> (start: Value, end: Value))?
+final class ValueTrack: AnimationTrack {
+  /// What ``AnimatableProperty/step`` made: code for the property's own type, which a generic class would not have.
+  typealias Step = (AnimationTiming.Progress, _ shown: inout LayerState, _ model: inout LayerState, _ isAlone: Bool) ->
+    Void
 
-  init(
-    _ property: AnimatableProperty<Value>, isAdditive: Bool, isCumulative: Bool,
-    ends: ((Value) -> (start: Value, end: Value))?, value: @escaping (AnimationTiming.Progress, Value) -> Value?
+  private let step: Step
+  private let resetting: (inout LayerState, inout LayerState) -> Void
+
+  init<Value>(
+    _ property: AnimatableProperty<Value>, isAdditive: Bool, isCumulative: Bool, _ motion: ValueMotion<Value>
   ) {
-    (self.property, self.isAdditive, self.isCumulative) = (property, isAdditive, isCumulative)
-    (self.value, self.ends) = (value, ends)
+    (step, resetting) = (property.step(motion, isAdditive, isCumulative), property.reset)
     super.init(property.name, root: property.root, property.change)
   }
 
-  override func reset(_ shown: inout LayerState, to model: inout LayerState) { property.reset(&shown, &model) }
+  override func reset(_ shown: inout LayerState, to model: inout LayerState) { resetting(&shown, &model) }
 
   override func apply(
     _ progress: AnimationTiming.Progress, to shown: inout LayerState, model: inout LayerState, isAlone: Bool
   ) -> Bool {
-    let current: Value
-    if !isAlone {
-      current = property.get(&shown)
-    } else {
-      if !property.isWhole { property.reset(&shown, &model) }
-      current = property.get(&model)
-    }
-    guard var new = value(progress, current) else {
-      if isAlone { property.reset(&shown, &model) }
-      return true
-    }
-    if isCumulative && progress.cycle > 0, let ends = ends?(current) {
-      new = new.adding(progress.cycle, of: ends.start, to: ends.end)
-    }
-    property.set(&shown, isAdditive ? current.adding(new) : new)
+    step(progress, &shown, &model, isAlone)
     return true
   }
 }

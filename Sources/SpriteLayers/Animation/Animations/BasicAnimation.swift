@@ -52,13 +52,10 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
   }
 
   func tracks(lasting duration: Double) -> [AnimationTrack] {
-    let (ends, timingFunction, spring) = (ends, timingFunction, spring)
-    return [
-      ValueTrack(property, isAdditive: isAdditive, isCumulative: isCumulative, ends: ends) { progress, current in
-        let (start, end) = ends(current)
-        let way = spring?.progress(at: progress.time) ?? timingFunction(progress.fraction)
-        return start.interpolated(to: end, fraction: way)
-      }
+    [
+      ValueTrack(
+        property, isAdditive: isAdditive, isCumulative: isCumulative,
+        .ends(from: from, to: to, by: by, timingFunction, spring))
     ]
   }
 
@@ -69,22 +66,5 @@ public struct BasicAnimation<Value: Animatable>: RunnableAnimation {
     var copy = self
     copy.from = value
     return copy
-  }
-
-  /// Where it starts and ends, given what the property is otherwise.
-  private var ends: (Value) -> (start: Value, end: Value) {
-    switch (from, to, by) {
-    case (let from?, let to?, _): return { _ in (from, to) }
-    case (let from?, nil, let by?):
-      let to = from.adding(by)
-      return { _ in (from, to) }
-    case (nil, let to?, let by?):
-      let from = to.removing(by)
-      return { _ in (from, to) }
-    case (let from?, nil, nil): return { (from, $0) }
-    case (nil, let to?, nil): return { ($0, to) }
-    case (nil, nil, let by?): return { ($0, $0.adding(by)) }
-    case (nil, nil, nil): return { ($0, $0) }
-    }
   }
 }

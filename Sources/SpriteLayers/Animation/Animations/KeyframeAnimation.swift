@@ -57,17 +57,10 @@ public struct KeyframeAnimation<Value: Animatable>: RunnableAnimation {
   func tracks(lasting duration: Double) -> [AnimationTrack] {
     if let walk { return walk.tracks(of: self) }
     let keyframes = Keyframes(values, mode: mode, keyTimes: keyTimes, timingFunctions: timingFunctions)
-    let timingFunction = timingFunction
     return [
       ValueTrack(
-        property, isAdditive: isAdditive, isCumulative: isCumulative, ends: ends,
-        value: { progress, _ in keyframes.value(at: timingFunction(progress.fraction)) })
+        property, isAdditive: isAdditive, isCumulative: isCumulative, .keyframes(keyframes, timingFunction))
     ]
-  }
-
-  private var ends: ((Value) -> (start: Value, end: Value))? {
-    guard let first = values.first, let last = values.last else { return nil }
-    return { _ in (first, last) }
   }
 }
 

@@ -71,18 +71,13 @@ struct PathWalk {
       keyframes.value(at: timingFunction(progress.fraction)).flatMap { walk.place(at: $0) }
     }
     let way = ValueTrack(
-      animation.track, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative, ends: ends,
-      value: { progress, _ in place(progress)?.point })
+      animation.track, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative,
+      .free({ place($0)?.point }, from: steps.first?.points.first, to: steps.last?.points.last))
     if rotation == .none { return [way] }
     let half = rotation == .autoReverse ? Double.pi : 0
     let turn = ValueTrack(
-      AnimatableProperties.rotation, isAdditive: false, isCumulative: false, ends: nil,
-      value: { progress, _ in place(progress).map { $0.angle + half } })
+      AnimatableProperties.rotation, isAdditive: false, isCumulative: false,
+      .free({ progress in place(progress).map { $0.angle + half } }, from: nil, to: nil))
     return [way, turn]
-  }
-
-  private var ends: ((Point) -> (start: Point, end: Point))? {
-    guard let start = steps.first?.points.first, let end = steps.last?.points.last else { return nil }
-    return { _ in (start, end) }
   }
 }

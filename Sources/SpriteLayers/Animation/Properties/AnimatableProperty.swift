@@ -19,18 +19,58 @@ struct AnimatableProperty<Value: Animatable>: Sendable {
   /// would not become by itself.
   let reset: @Sendable (_ state: inout LayerState, _ other: inout LayerState) -> Void
 
+  /// Makes what shows a motion of the property. It is a closure that is made where the type is known: in there everything is compiled for that
+  /// type, while animations, which programs make of any type, only pass it on.
+  let step: @Sendable (ValueMotion<Value>, _ isAdditive: Bool, _ isCumulative: Bool) -> ValueTrack.Step
+
+  @inline(__always)
   init(_ name: String, _ change: LayerChange, get: @escaping Getter, set: @escaping Setter) {
     (self.name, root, self.change, self.get, self.set) = (name, name, change, get, set)
     reset = { state, other in set(&state, get(&other)) }
+    step = AnimatableProperty.steps(get: get, set: set, resetPart: nil)
   }
 
+  @inline(__always)
   private init<Whole>(_ name: String, of whole: AnimatableProperty<Whole>, get: @escaping Getter, set: @escaping Setter)
   {
     (self.name, root, change, self.get, self.set) = ("\(whole.name).\(name)", whole.root, whole.change, get, set)
     reset = whole.reset
+    step = AnimatableProperty.steps(get: get, set: set, resetPart: whole.reset)
+  }
+
+  /// - Parameter resetPart: What sets the whole property back that this one is a part of.
+  @inline(__always)
+  private static func steps(
+    get: @escaping Getter, set: @escaping Setter,
+    resetPart: (@Sendable (inout LayerState, inout LayerState) -> Void)?
+  ) -> @Sendable (ValueMotion<Value>, Bool, Bool) -> ValueTrack.Step {
+    { motion, isAdditive, isCumulative in
+      // Most animations are of this kind, which asks for nothing else.
+      if case .ends(let from?, let to?, _, let timing, nil) = motion, !isAdditive, !isCumulative {
+        return { progress, shown, model, isAlone in
+          if isAlone, let resetPart { resetPart(&shown, &model) }
+          set(&shown, from.interpolated(to: to, fraction: timing(progress.fraction)))
+        }
+      }
+      let needsCurrent = isAdditive || !motion.isComplete
+      return { progress, shown, model, isAlone in
+        if isAlone, let resetPart { resetPart(&shown, &model) }
+        let current = needsCurrent ? (isAlone ? get(&model) : get(&shown)) : nil
+        guard var new = motion.value(progress, current) else {
+          if isAlone && resetPart == nil { set(&shown, get(&model)) }
+          return
+        }
+        if isCumulative && progress.cycle > 0, let ends = motion.ends(current) {
+          new = new.adding(progress.cycle, of: ends.start, to: ends.end)
+        }
+        if isAdditive, let current { new = current.adding(new) }
+        set(&shown, new)
+      }
+    }
   }
 
   /// A part of the property, called by both names.
+  @inline(__always)
   func part<Part: Animatable>(
     _ part: String, get: @escaping @Sendable (Value) -> Part, set: @escaping @Sendable (inout Value, Part) -> Void
   ) -> AnimatableProperty<Part> {
@@ -43,7 +83,4 @@ struct AnimatableProperty<Value: Animatable>: Sendable {
         write(&state, value)
       })
   }
-
-  /// Whether it is not a part of another one.
-  var isWhole: Bool { name == root }
 }
