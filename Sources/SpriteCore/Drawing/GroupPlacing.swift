@@ -33,7 +33,8 @@ extension DrawingContext {
     let clip = state.clipBounds
     let seen = back.apply(
       to: Rect(
-        minX: Double(clip.minX) - 2, minY: Double(clip.minY) - 2, maxX: Double(clip.maxX) + 2, maxY: Double(clip.maxY) + 2))
+        minX: Double(clip.minX) - 2, minY: Double(clip.minY) - 2, maxX: Double(clip.maxX) + 2,
+        maxY: Double(clip.maxY) + 2))
     guard seen.isFinite, seen.width > 0, seen.height > 0, !clip.isEmpty else { return }
     let scale = min(scale, DrawingContext.largestSide / max(seen.width, seen.height))
     let bounds = PixelRect(
