@@ -6,7 +6,7 @@ extension Layer {
   ///
   /// Setting it does not set ``contentsScale``. What a sprite was turned by when it was stored is forgotten: see ``setContents(of:)``.
   public final var contents: Image? {
-    get { model.contents?.image }
+    get { if let animator { animator.model.contents?.image } else { state.contents?.image } }
     set {
       if let newValue {
         if let old = model.contents, old.image.buffer === newValue.buffer, old.image.scale == newValue.scale,
@@ -31,19 +31,19 @@ extension Layer {
   /// The part of the contents that is shown, in unit coordinates of the picture; outside of it the pixels at its edges go on.
   /// (0, 0, 1, 1) at first.
   public final var contentsRect: Rect {
-    get { model.placement.rect }
+    get { if let animator { animator.model.placement.rect } else { state.placement.rect } }
     set { assign(newValue, to: .contentsRect) }
   }
 
   /// Pixels of the contents a point, for those gravities that show them in their own size, and for the corners of ``contentsCenter``. 1 at first.
   public final var contentsScale: Double {
-    get { model.placement.scale }
+    get { if let animator { animator.model.placement.scale } else { state.placement.scale } }
     set { assign(newValue, to: .contentsScale) }
   }
 
   /// Where the contents lie in the bounds, and whether they are stretched. `resize` at first.
   public final var contentsGravity: ContentsGravity {
-    get { model.placement.gravity }
+    get { if let animator { animator.model.placement.gravity } else { state.placement.gravity } }
     set { change(\.gravity, to: newValue) }
   }
 
@@ -51,19 +51,19 @@ extension Layer {
   /// size, the sides are stretched one way, the middle both. (0, 0, 1, 1), all of the picture, at first. A middle without width or height is a
   /// pixel wide or high. Where the layer is smaller than two corners, they shrink in proportion.
   public final var contentsCenter: Rect {
-    get { model.placement.center }
+    get { if let animator { animator.model.placement.center } else { state.placement.center } }
     set { assign(newValue, to: .contentsCenter) }
   }
 
   /// How the contents are read where they are shown smaller. `linear` at first.
   public final var minificationFilter: Filter {
-    get { model.placement.minification }
+    get { if let animator { animator.model.placement.minification } else { state.placement.minification } }
     set { change(\.minification, to: newValue) }
   }
 
   /// How the contents are read where they are shown in their size or larger. `linear` at first; `nearest` keeps pixels crisp.
   public final var magnificationFilter: Filter {
-    get { model.placement.magnification }
+    get { if let animator { animator.model.placement.magnification } else { state.placement.magnification } }
     set { change(\.magnification, to: newValue) }
   }
 

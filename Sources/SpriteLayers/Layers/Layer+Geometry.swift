@@ -5,7 +5,7 @@ extension Layer {
   /// The rectangle of the layer's own space that is seen: its size is the layer's, its origin scrolls what lies in it. (0, 0, 0, 0) at
   /// first. A negative size is standardised: (0, 0, −100, −50) reads back as (−100, −50, 100, 50).
   public final var bounds: Rect {
-    get { model.bounds }
+    get { if let animator { animator.model.bounds } else { state.bounds } }
     set {
       let bounds = newValue.standardized
       guard bounds != model.bounds else { return }
@@ -16,40 +16,40 @@ extension Layer {
 
   /// Where the anchor point lies in the superlayer's space. (0, 0) at first.
   public final var position: Point {
-    get { model.position }
+    get { if let animator { animator.model.position } else { state.position } }
     set { assign(newValue, to: .position) }
   }
 
   /// The place of the layer that ``position`` is about and that it turns around, in unit coordinates of ``bounds``: (0, 0) is the upper left
   /// corner, (1, 1) the lower right one. It may lie outside. (0.5, 0.5) at first. Changing it moves the layer, not its position.
   public final var anchorPoint: Point {
-    get { model.anchorPoint }
+    get { if let animator { animator.model.anchorPoint } else { state.anchorPoint } }
     set { assign(newValue, to: .anchorPoint) }
   }
 
   /// How the layer and its sublayers are turned and stretched about the anchor point. The identity at first. A singular one shows nothing.
   public final var transform: AffineTransform {
-    get { model.transform }
+    get { if let animator { animator.model.transform } else { state.transform } }
     set { assign(newValue, to: .transform) }
   }
 
   /// Where among its siblings the layer is drawn: a greater number later, equal ones in the order of the tree. 0 at first.
   public final var zPosition: Double {
-    get { model.zPosition }
+    get { if let animator { animator.model.zPosition } else { state.zPosition } }
     set { assign(newValue, to: .zPosition) }
   }
 
   /// How the sublayers are turned and stretched, as a whole, about this layer's anchor point; what the layer shows itself is not. The
   /// identity at first.
   public final var sublayerTransform: AffineTransform {
-    get { model.sublayerTransform }
+    get { if let animator { animator.model.sublayerTransform } else { state.sublayerTransform } }
     set { assign(newValue, to: .sublayerTransform) }
   }
 
   /// Whether the places of the sublayers are upside down: they, and what is in them, are mirrored at the middle of this layer's height, but
   /// pictures stay upright. `false` at first.
   public final var isGeometryFlipped: Bool {
-    get { model.isGeometryFlipped }
+    get { if let animator { animator.model.isGeometryFlipped } else { state.isGeometryFlipped } }
     set {
       guard newValue != model.isGeometryFlipped else { return }
       write(.geometry) { $0.isGeometryFlipped = newValue }

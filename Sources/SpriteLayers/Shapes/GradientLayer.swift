@@ -13,7 +13,7 @@ open class GradientLayer: Layer {
 
   /// Which way the colours change. Axial at first.
   public final var type: GradientKind {
-    get { model.gradient.kind }
+    get { if let animator { animator.model.gradient.kind } else { state.gradient.kind } }
     set {
       guard newValue != model.gradient.kind else { return }
       write(.looks) { $0.gradient.kind = newValue }
@@ -24,7 +24,7 @@ open class GradientLayer: Layer {
   ///
   /// - Precondition: There are at most `Gradient.maximumStops`.
   public final var colors: [Color] {
-    get { model.gradient.colors }
+    get { if let animator { animator.model.gradient.colors } else { state.gradient.colors } }
     set {
       precondition(
         newValue.count <= Gradient.maximumStops,
@@ -36,19 +36,19 @@ open class GradientLayer: Layer {
   /// Where each colour is, from 0 at the gradient's start to 1 at its end. `nil`, evenly spread, at first. One that lies before the one before it
   /// counts as that; colours without one lie at the end.
   public final var locations: [Double]? {
-    get { model.gradient.locations }
+    get { if let animator { animator.model.gradient.locations } else { state.gradient.locations } }
     set { assign(newValue, to: .gradientLocations) }
   }
 
   /// Where the gradient starts, in unit coordinates of the bounds. (0.5, 0), the middle of the upper side, at first.
   public final var startPoint: Point {
-    get { model.gradient.startPoint }
+    get { if let animator { animator.model.gradient.startPoint } else { state.gradient.startPoint } }
     set { assign(newValue, to: .gradientStart) }
   }
 
   /// Where the gradient ends, in unit coordinates of the bounds. (0.5, 1), the middle of the lower side, at first.
   public final var endPoint: Point {
-    get { model.gradient.endPoint }
+    get { if let animator { animator.model.gradient.endPoint } else { state.gradient.endPoint } }
     set { assign(newValue, to: .gradientEnd) }
   }
 }

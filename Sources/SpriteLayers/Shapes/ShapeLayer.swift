@@ -17,7 +17,7 @@ open class ShapeLayer: Layer {
 
   /// The path, in the layer's own space. Empty at first. To append to it in place costs only what is new.
   public final var path: Path {
-    get { model.shape.path }
+    get { if let animator { animator.model.shape.path } else { state.shape.path } }
     set { assign(newValue, to: .path) }
     _modify {
       defer { noteChange(.looks) }
@@ -33,67 +33,67 @@ open class ShapeLayer: Layer {
 
   /// What the path is filled with; `nil` for nothing. Opaque black at first.
   public final var fillColor: Color? {
-    get { model.shape.fillColor }
+    get { if let animator { animator.model.shape.fillColor } else { state.shape.fillColor } }
     set { assign(newValue, to: .fillColor) }
   }
 
   /// Which places are inside of a path that meets itself. Non-zero at first.
   public final var fillRule: FillRule {
-    get { model.shape.fillRule }
+    get { if let animator { animator.model.shape.fillRule } else { state.shape.fillRule } }
     set { change(\.fillRule, to: newValue) }
   }
 
   /// What the line along the path is drawn with. `nil`, no line, at first.
   public final var strokeColor: Color? {
-    get { model.shape.strokeColor }
+    get { if let animator { animator.model.shape.strokeColor } else { state.shape.strokeColor } }
     set { assign(newValue, to: .strokeColor) }
   }
 
   /// Where along the path the line begins, as a share of its whole length. 0 at first.
   public final var strokeStart: Double {
-    get { model.shape.stroke.start }
+    get { if let animator { animator.model.shape.stroke.start } else { state.shape.stroke.start } }
     set { assign(newValue, to: .strokeStart) }
   }
 
   /// Where along the path the line ends, as a share of its whole length. 1 at first.
   public final var strokeEnd: Double {
-    get { model.shape.stroke.end }
+    get { if let animator { animator.model.shape.stroke.end } else { state.shape.stroke.end } }
     set { assign(newValue, to: .strokeEnd) }
   }
 
   /// How wide the line is, in the layer's own points. 1 at first.
   public final var lineWidth: Double {
-    get { model.shape.stroke.width }
+    get { if let animator { animator.model.shape.stroke.width } else { state.shape.stroke.width } }
     set { assign(newValue, to: .lineWidth) }
   }
 
   /// How the line's ends look. Butt at first.
   public final var lineCap: LineCap {
-    get { model.shape.stroke.cap }
+    get { if let animator { animator.model.shape.stroke.cap } else { state.shape.stroke.cap } }
     set { change(\.stroke.cap, to: newValue) }
   }
 
   /// How the line's corners look. Miter at first.
   public final var lineJoin: LineJoin {
-    get { model.shape.stroke.join }
+    get { if let animator { animator.model.shape.stroke.join } else { state.shape.stroke.join } }
     set { change(\.stroke.join, to: newValue) }
   }
 
   /// How far a miter may reach, in halves of the line's width, before it is cut off. 10 at first.
   public final var miterLimit: Double {
-    get { model.shape.stroke.miterLimit }
+    get { if let animator { animator.model.shape.stroke.miterLimit } else { state.shape.stroke.miterLimit } }
     set { assign(newValue, to: .miterLimit) }
   }
 
   /// The lengths of dashes and gaps in turn; empty, at first, for a solid line.
   public final var lineDashPattern: [Double] {
-    get { model.shape.stroke.dash }
+    get { if let animator { animator.model.shape.stroke.dash } else { state.shape.stroke.dash } }
     set { change(\.stroke.dash, to: newValue) }
   }
 
   /// How far into the pattern the line begins. 0 at first.
   public final var lineDashPhase: Double {
-    get { model.shape.stroke.dashPhase }
+    get { if let animator { animator.model.shape.stroke.dashPhase } else { state.shape.stroke.dashPhase } }
     set { assign(newValue, to: .lineDashPhase) }
   }
 

@@ -99,9 +99,13 @@ final class LayerAnimator {
       if areApart { reset(animation, layer) }
       return
     }
-    for track in animation.tracks {
-      if track.apply(progress, to: &layer.state, model: &model, isAlone: areApart) { layer.note(track.change) }
-    }
+    if let track = animation.onlyTrack { return apply(track, progress, to: layer) }
+    for track in animation.tracks { apply(track, progress, to: layer) }
+  }
+
+  @inline(__always)
+  private func apply(_ track: AnimationTrack, _ progress: AnimationTiming.Progress, to layer: Layer) {
+    if track.apply(progress, to: &layer.state, model: &model, isAlone: areApart) { layer.note(track.change) }
   }
 
   private func reset(_ animation: RunningAnimation, _ layer: Layer) {

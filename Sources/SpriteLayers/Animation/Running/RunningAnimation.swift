@@ -6,6 +6,8 @@ final class RunningAnimation {
   /// When it runs, in the layer's time; its beginning is known once it is shown.
   private var timing: AnimationTiming
   let tracks: [AnimationTrack]
+  /// The only one of them: mostly there is one, which is found sooner than in a list.
+  let onlyTrack: AnimationTrack?
   /// What tells events, where there is something of the kind.
   let flipbook: FlipbookTrack?
   /// Who waits for its end.
@@ -26,6 +28,7 @@ final class RunningAnimation {
     if !(timing.duration > 0) { timing.duration = duration }
     tracks =
       (animation as? TransitionAnimation).map { [$0.track(for: layer)] } ?? animation.tracks(lasting: timing.duration)
+    onlyTrack = tracks.count == 1 ? tracks[0] : nil
     flipbook = (animation as? FlipbookAnimation)?.track
     beginsWhenShown = timing.beginTime == 0
     staysWhenOver = !animation.isRemovedOnCompletion

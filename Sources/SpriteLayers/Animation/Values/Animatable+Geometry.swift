@@ -77,7 +77,15 @@ extension AffineTransform {
   /// The turn, in radians, clockwise: −π to π when it is read, any angle when it is set. Stretch and place stay.
   public var rotation: Double {
     get { TransformParts(self).rotation }
-    set { change { $0.rotation = newValue } }
+    set {
+      // What is only stretched needs not be taken apart.
+      if b == 0 && c == 0 && a > 0 {
+        let turn = AffineTransform.rotation(newValue)
+        self = AffineTransform(a: turn.a * a, b: turn.b * a, c: turn.c * d, d: turn.d * d, tx: tx, ty: ty)
+      } else {
+        change { $0.rotation = newValue }
+      }
+    }
   }
 
   /// How much the transform enlarges, across: the length of what was 1 long. To set it makes it the same down. Negative ones mirror.
