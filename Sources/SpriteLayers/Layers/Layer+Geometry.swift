@@ -74,18 +74,26 @@ extension Layer {
 
 extension LayerState {
   /// The anchor point in the layer's own space.
+  var anchor: Point { LayerState.anchor(anchorPoint, in: bounds) }
+
   @inline(__always)
-  var anchor: Point {
-    Point(bounds.origin.x + anchorPoint.x * bounds.size.width, bounds.origin.y + anchorPoint.y * bounds.size.height)
+  fileprivate static func anchor(_ unit: Point, in bounds: Rect) -> Point {
+    Point(bounds.origin.x + unit.x * bounds.size.width, bounds.origin.y + unit.y * bounds.size.height)
   }
 
   /// From the layer's own space to its superlayer's, without what that does to all of its sublayers.
   var transformToSuperlayer: AffineTransform {
-    let anchor = anchor
-    if !parts.contains(.transform) {
+    LayerState.transform(
+      position, LayerState.anchor(anchorPoint, in: bounds), parts.contains(.transform) ? transform : nil)
+  }
+
+  @inline(__always)
+  fileprivate static func transform(_ position: Point, _ anchor: Point, _ transform: AffineTransform?)
+    -> AffineTransform
+  {
+    guard let t = transform else {
       return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: position.x - anchor.x, ty: position.y - anchor.y)
     }
-    let t = transform
     return AffineTransform(
       a: t.a, b: t.b, c: t.c, d: t.d, tx: position.x + (t.tx - (t.a * anchor.x + t.c * anchor.y)),
       ty: position.y + (t.ty - (t.b * anchor.x + t.d * anchor.y)))
@@ -119,5 +127,14 @@ extension AffineTransform {
       if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
     }
     return inverted()?.apply(to: Rect(origin: .zero, size: box)).size ?? box
+  }
+}
+
+extension Layer {
+  /// From the layer's own space to its superlayer's, as it is shown: read property by property, since to pass the whole state on would copy it.
+  final var shownTransformToSuperlayer: AffineTransform {
+    LayerState.transform(
+      state.position, LayerState.anchor(state.anchorPoint, in: state.bounds),
+      state.parts.contains(.transform) ? state.transform : nil)
   }
 }

@@ -83,6 +83,8 @@ struct LayerState {
     static let rasterized = Parts(rawValue: 512)
     static let transform = Parts(rawValue: 1024)
     static let transition = Parts(rawValue: 4096)
+    /// Contents that fade into others.
+    static let fading = Parts(rawValue: 8192)
     static let text = Parts(rawValue: 2048)
     /// What makes of a layer and its sublayers one thing, that is put together first.
     static let composited: Parts = [.masksToBounds, .mask, .shadow, .rasterized, .transition]
@@ -94,7 +96,10 @@ struct LayerState {
     }
   }
 
-  private mutating func findContents() { parts.set(.contents, contents != nil || fading?.old != nil) }
+  private mutating func findContents() {
+    parts.set(.contents, contents != nil || fading?.old != nil)
+    parts.set(.fading, fading != nil)
+  }
 
   private mutating func findBorder() { parts.set(.border, borderWidth > 0 && borderColor.alpha > 0) }
 

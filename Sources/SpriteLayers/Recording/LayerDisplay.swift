@@ -118,7 +118,7 @@ public final class LayerDisplay {
     }
     guard let above = placeOfSuperlayer(of: owner) else { return nil }
     return LayerRecorder.Place(
-      device: owner.state.transformToSuperlayer.concatenating(above.device), isFlipped: above.isFlipped
+      device: owner.shownTransformToSuperlayer.concatenating(above.device), isFlipped: above.isFlipped
     ).ofSublayers(of: owner)
   }
 }

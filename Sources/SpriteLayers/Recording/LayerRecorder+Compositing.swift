@@ -94,7 +94,7 @@ extension LayerRecorder {
 
   private func apply(_ mask: Layer, _ place: Place, _ cut: inout Cut) {
     pieces?.note(mask: mask)
-    let device = mask.state.transformToSuperlayer.concatenating(place.device)
+    let device = mask.shownTransformToSuperlayer.concatenating(place.device)
     guard device.isFinite, device.determinant != 0 else {
       cut.hidesAll = true
       return

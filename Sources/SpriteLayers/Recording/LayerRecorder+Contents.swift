@@ -3,7 +3,7 @@ import SpriteCore
 extension LayerRecorder {
   /// Draws a layer's picture, which is upright on the screen whatever the space it lies in.
   func drawContents(_ layer: Layer, _ place: Place) {
-    if let fading = layer.state.fading { return draw(fading, of: layer, place) }
+    if layer.state.parts.contains(.fading) { return drawFading(layer, place) }
     guard let placed = placedContents(of: layer), placed.rect.width > 0, placed.rect.height > 0 else { return }
     context.useFilters(of: placed)
     if !place.isFlipped && !placed.isDivided {
@@ -14,7 +14,8 @@ extension LayerRecorder {
   }
 
   /// Draws two pictures, each as much as it is there: added up, so that what both show stays as it is.
-  private func draw(_ fading: FadingContents, of layer: Layer, _ place: Place) {
+  private func drawFading(_ layer: Layer, _ place: Place) {
+    guard let fading = layer.state.fading else { return }
     pieces?.compositions += 1
     context.group {
       context.blendMode = .additive

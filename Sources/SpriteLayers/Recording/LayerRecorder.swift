@@ -18,7 +18,7 @@ struct LayerRecorder {
   ///   - parent: From the superlayer's space to device pixels.
   ///   - isFlipped: Whether pictures are upside down in that space.
   func record(_ layer: Layer, in parent: AffineTransform, isFlipped: Bool) {
-    record(layer, at: layer.state.transformToSuperlayer.concatenating(parent), isFlipped: isFlipped)
+    record(layer, at: layer.shownTransformToSuperlayer.concatenating(parent), isFlipped: isFlipped)
   }
 
   /// Records a layer and all that is in it at a place of the caller's.
