@@ -53,6 +53,8 @@ let package = Package(
     .executable(name: "DrawingDemo", targets: ["DrawingDemo"]),
     .executable(name: "MaskDemo", targets: ["MaskDemo"]),
     .executable(name: "ClockDemo", targets: ["ClockDemo"]),
+    .executable(name: "AnimationDemo", targets: ["AnimationDemo"]),
+    .executable(name: "FlipbookDemo", targets: ["FlipbookDemo"]),
     .executable(name: "TextDemo", targets: ["TextDemo"]),
   ],
   targets: [
@@ -125,6 +127,8 @@ let package = Package(
     program("SpriteViewDemo", ["LayerSprites", "DemoStage"], path: "Demos/SpriteViewDemo"),
     program("DrawingDemo", ["LayerSprites", "DemoStage"], path: "Demos/DrawingDemo"),
     program("MaskDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/MaskDemo"),
+    program("AnimationDemo", ["LayerSprites", "DemoStage"], path: "Demos/AnimationDemo"),
+    program("FlipbookDemo", ["LayerSprites", "DemoStage"], path: "Demos/FlipbookDemo"),
     program("ClockDemo", ["LayerSprites", "DemoStage", "DemoArt"], path: "Demos/ClockDemo"),
     program("TextDemo", ["LayerSprites"], path: "Demos/TextDemo"),
 
@@ -169,7 +173,7 @@ let package = Package(
     suite("ClientTests", ["Benchmarks", "DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
     suite(
       "DemoPicturesTests",
-      ["LayersDemo", "SpriteViewDemo", "DrawingDemo", "MaskDemo", "ClockDemo", "SketchDemo"].map { .byName(name: $0) }
+      ["LayersDemo", "SpriteViewDemo", "DrawingDemo", "MaskDemo", "ClockDemo", "AnimationDemo", "FlipbookDemo", "SketchDemo"].map { .byName(name: $0) }
         + ["DemoStage", "LayerSprites", "SpriteTesting", "SpriteComparison"],
       exclude: ["References"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),

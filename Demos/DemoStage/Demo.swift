@@ -35,7 +35,12 @@ extension Demo {
   /// Draws one moment of it, as a window would show it.
   package func draw(_ time: Double, in context: DrawingContext) throws {
     if root.bounds.size == .zero { root.frame = context.bounds }
-    try prepare(time, in: context)
-    context.draw(root)
+    // Animations begin at 0.
+    let display = LayerDisplay(root)
+    display.advance(to: 0)
+    try Transaction.withoutAnimation { try prepare(time, in: context) }
+    display.advance(to: time)
+    // What runs ends where the display does.
+    withExtendedLifetime(display) { context.draw(root) }
   }
 }

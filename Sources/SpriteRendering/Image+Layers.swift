@@ -41,3 +41,24 @@ extension Renderer {
     return try render(context.finish())
   }
 }
+
+extension Renderer {
+  /// Draws what a display shows at a time: animations run, and changes take their time, from one call to the next.
+  ///
+  ///     let display = LayerDisplay(root)
+  ///     for frame in 0..<60 { pictures.append(try renderer.render(display, at: Double(frame) / 60, size: size).image) }
+  ///
+  /// - Parameters:
+  ///   - display: Shows the tree.
+  ///   - time: In seconds, from whenever you like.
+  ///   - size: The picture's size in points.
+  ///   - scale: Pixels a point.
+  ///   - background: What the picture is filled with first.
+  /// - Precondition: The time is finite.
+  /// - Throws: What the renderer says of its device, and of a picture beyond its limits.
+  public func render(
+    _ display: LayerDisplay, at time: Double, size: Size, scale: Double = 1, background: Color = .clear
+  ) throws -> RenderedPicture {
+    try render(display.displayList(at: time, size: size, scale: scale, background: background))
+  }
+}

@@ -77,7 +77,7 @@ extension Window {
       }
     } else {
       stage.display.advance(to: timing.time)
-      recording.draw(stage.display.root)
+      stage.display.draw(in: recording)
       statistics = try recording.withRecording { try renderer.draw($0) }
     }
   }

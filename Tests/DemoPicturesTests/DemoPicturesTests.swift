@@ -1,6 +1,8 @@
+import AnimationDemo
 import ClockDemo
 import DemoStage
 import DrawingDemo
+import FlipbookDemo
 import LayerSprites
 import LayersDemo
 import MaskDemo
@@ -30,6 +32,14 @@ import Testing
   }
 
   @Test func clock() throws { try check(ClockDemo(scale: 1), "clock", at: 12 * 3600 + 34 * 60 + 56) }
+
+  @Test(arguments: [0.0, 0.7]) func animations(_ time: Double) throws {
+    try check(AnimationDemo(scale: 1), time == 0 ? "animations" : "animations-later", at: time)
+  }
+
+  @Test(arguments: [0.0, 0.5]) func flipbooks(_ time: Double) throws {
+    try check(FlipbookDemo(scale: 1), time == 0 ? "flipbooks" : "flipbooks-later", at: time)
+  }
 
   /// All forms of the sketch pad draw the same drawing.
   @Test func sketch() throws {

@@ -72,6 +72,20 @@ public final class LayerDisplay {
     if root.log === log { log.advance(to: time) }
   }
 
+  /// Draws the tree into a context that something else is drawn into too, where no list can be kept.
+  package func draw(in context: DrawingContext) {
+    guard root.log === log else { return context.draw(root) }
+    log.startRecording()
+    pieces.restart(recording: log.recording, offset: 0)
+    context.withSavedState {
+      LayerRecorder(context, pieces: pieces).record(root, in: context.state.device, isFlipped: false)
+    }
+    recordedLayers = pieces.count
+    log.clear()
+    // What is kept, if something is, is older now than what the layers know of themselves.
+    log.noteStructure()
+  }
+
   // MARK: Changes
 
   private func update(_ key: FrameKey) {

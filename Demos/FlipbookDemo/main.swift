@@ -1,0 +1,3 @@
+import DemoStage
+
+DemoStage.run(FlipbookDemo.self)
