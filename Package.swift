@@ -173,7 +173,10 @@ let package = Package(
     suite("ClientTests", ["Benchmarks", "DemoArt", "SpriteCodecs", "SpriteCore", "ReferenceRenderer"]),
     suite(
       "DemoPicturesTests",
-      ["LayersDemo", "SpriteViewDemo", "DrawingDemo", "MaskDemo", "ClockDemo", "AnimationDemo", "FlipbookDemo", "SketchDemo"].map { .byName(name: $0) }
+      [
+        "LayersDemo", "SpriteViewDemo", "DrawingDemo", "MaskDemo", "ClockDemo", "AnimationDemo", "FlipbookDemo",
+        "SketchDemo",
+      ].map { .byName(name: $0) }
         + ["DemoStage", "LayerSprites", "SpriteTesting", "SpriteComparison"],
       exclude: ["References"]),
     suite("DemoArtTests", ["DemoArt", "SpriteCodecs", "SpriteCore"]),

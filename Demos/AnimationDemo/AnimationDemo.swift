@@ -45,7 +45,9 @@ package struct AnimationDemo: Demo {
     hole.position = Point(95, 65)
     hole.add(
       AnimationGroup(
-        [BasicAnimation(\.transform.scale, from: 0.3, to: 1.2), BasicAnimation(\.transform.rotation, from: 0, to: .pi)],
+        [
+          BasicAnimation(\.transform.scale, from: 0.3, to: 1.2), BasicAnimation(\.transform.rotation, from: 0, to: .pi),
+        ],
         duration: 2
       ).repeating(.forever, autoreverses: true))
     sky.mask = hole
