@@ -6,7 +6,7 @@ import SpriteScenes
 import SpriteTesting
 import Testing
 
-/// Twelve frames of a scene in which everything moves but shadows, by both renderers.
+/// Twelve frames of a scene in which everything moves, by both renderers.
 @Suite(
   "A strip of an animated scene", .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment))
 struct AnimationStripTests {
@@ -19,7 +19,9 @@ struct AnimationStripTests {
          {"keyPath": "gradient.endPoint", "to": [1, 1], "duration": 3}],
        "sublayers": [
         {"bounds": [0, 0, 40, 30], "position": [25, 20], "backgroundColor": "#ffcc00ff", "cornerRadius": 3, "borderWidth": 2,
+         "shadowOpacity": 0.5, "shadowOffset": [2, 3],
          "animations": [
+          {"keyPath": "shadowOffset.height", "to": 9, "duration": 3, "timing": "easeOut"},
           {"keyPath": "position", "path": "M25 20 C60 0 100 40 90 60 S30 80 25 20", "mode": "paced", "rotationMode": "auto", "duration": 3},
           {"keyPath": "cornerRadius", "to": 15, "duration": 1.5, "autoreverses": true},
           {"keyPath": "backgroundColor", "to": "#0080ff80", "duration": 3},
