@@ -1,3 +1,4 @@
+import Foundation
 import SpriteCodecs
 import SpriteCore
 import TestSupport
@@ -39,6 +40,20 @@ import Testing
     #expect(folder.files(in: "film") == names)
     for frame in 0..<10 { #expect(try Image(contentsOf: folder["film/\(names[frame])"]) == expected(frame * 2)) }
     #expect(try Image(contentsOf: folder["film/\(names[10])"]) == expected(0))
+  }
+
+  @Test func asOneFile() throws {
+    let result = try render("--output", folder["film.apng"], "--frames", "3", "--fps", "0.5")
+    #expect(result.status == 0 && result.output == folder["film.apng"] + "\n")
+    // What shows one picture only shows the first.
+    #expect(try Image(contentsOf: folder["film.apng"]) == expected(0))
+    let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: folder["film.apng"])))
+    #expect(try AnimatedFrames.pictures(in: bytes) == [expected(0), expected(0), expected(0)])
+    let quick = try render("--output", folder["quick.apng"], "--frames", "3", "--fps", "2")
+    #expect(quick.status == 0)
+    let frames = try Array(Data(contentsOf: URL(fileURLWithPath: folder["quick.apng"])))
+    #expect(try AnimatedFrames.pictures(in: frames) == [expected(0), expected(5), expected(10)])
+    #expect(AnimatedFrames.delays(in: frames) == [0.5, 0.5, 0.5])
   }
 
   @Test func aFilmFromSomewhere() throws {

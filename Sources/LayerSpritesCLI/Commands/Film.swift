@@ -1,3 +1,5 @@
+import SpriteCodecs
+
 /// Which moments of a scene are drawn.
 struct Film {
   /// In seconds; `nil` for the scene without its animations.
@@ -17,8 +19,11 @@ struct Film {
     framesPerSecond = rate ?? 60
   }
 
-  /// Whether there are several files of a scene.
-  var isFolder: Bool { count != nil }
+  /// Whether there are several pictures of a scene.
+  var hasFrames: Bool { count != nil }
+
+  /// An empty file for all of them.
+  var animatedPNG: AnimatedPNG { AnimatedPNG(framesPerSecond: framesPerSecond) }
 
   /// When each picture is taken, and the file that it goes to.
   func frames(of file: String) -> [(time: Double?, file: String)] {

@@ -9,7 +9,8 @@ struct RenderCommand: Command {
     options: [
       .init(
         name: "--output", value: "FILE|DIR",
-        help: "The PNG to write; with several scenes, or where it is a folder, DIR/<name>.png each. Needed."),
+        help:
+          "The PNG to write; with several scenes, or where it is a folder, DIR/<name>.png each. Needed."),
       CommandSpecification.renderer,
       .init(name: "--scale", value: "N", help: "Pixels a point. Default: what the scene says."),
       .init(
@@ -17,7 +18,9 @@ struct RenderCommand: Command {
         help: "Show layers T seconds after their animations began. Default: as they are without animations."),
       .init(
         name: "--frames", value: "N",
-        help: "Draw N pictures of each scene one after the other, DIR/<name>-<number>.png each, from --time or 0 on."),
+        help:
+          "Draw N pictures of each scene one after the other, DIR/<name>-<number>.png each, or one FILE.apng, from --time or 0 on."
+      ),
       .init(name: "--fps", value: "F", help: "How many of these make a second. Default: 60."),
       .init(
         name: "--explain",
@@ -35,6 +38,8 @@ struct RenderCommand: Command {
   private let allowsOutside: Bool
   private let explains: Bool
   private let film: Film
+  /// Whether all frames go to one file.
+  private let isFilm: Bool
 
   init(_ arguments: ParsedArguments) throws {
     scenes = arguments.operands
@@ -44,6 +49,10 @@ struct RenderCommand: Command {
     allowsOutside = arguments.has("--allow-outside")
     explains = arguments.has("--explain")
     film = try Film(arguments)
+    isFilm = output.lowercased().hasSuffix(".apng")
+    if isFilm && (scenes.count > 1 || !film.hasFrames) {
+      throw UsageError("--output: an APNG holds the --frames N of one scene")
+    }
     let ending = output.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     if scenes.count == 1, let ending,
       ["jpg", "jpeg", "gif", "webp", "bmp", "tga", "tif", "tiff", "svg", "pdf"].contains(ending)
@@ -54,7 +63,9 @@ struct RenderCommand: Command {
 
   func run(_ console: Console) throws -> ExitStatus {
     let renderer = try renderer.make(console)
-    let isFolder = scenes.count > 1 || film.isFolder || output.hasSuffix("/") || OutputFolder.exists(at: output)
+    let isFolder =
+      !isFilm
+      && (scenes.count > 1 || film.hasFrames || output.hasSuffix("/") || OutputFolder.exists(at: output))
     if isFolder { try OutputFolder.makeFolder(output) }
     var progress = Progress(console, "scene", total: scenes.count)
     var written: [String: String] = [:]
@@ -64,6 +75,10 @@ struct RenderCommand: Command {
         let scene = try Scene(contentsOf: path, allowOutside: allowsOutside)
         let file = try isFolder ? file(for: scene, at: path, besides: written) : output
         written[file] = path
+        if isFilm {
+          try writeFilm(of: scene, renderer, console)
+          continue
+        }
         for (time, frame) in film.frames(of: file) {
           let (image, explanation) = try draw(scene, renderer, at: time)
           try write(image, to: frame)
@@ -82,6 +97,22 @@ struct RenderCommand: Command {
     }
     progress.clear()
     return status
+  }
+
+  /// Writes all frames of a scene to one file.
+  private func writeFilm(of scene: Scene, _ renderer: any Renderer, _ console: Console) throws {
+    let frames = film.frames(of: output)
+    var (file, lines) = (film.animatedPNG, [output])
+    var progress = Progress(console, "frame", total: frames.count)
+    for (index, frame) in frames.enumerated() {
+      let (image, explanation) = try draw(scene, renderer, at: frame.time)
+      do { try file.add(image) } catch { throw OutputError("\(output): \(error)") }
+      lines += explanation
+      progress.advance(to: index + 1)
+    }
+    progress.clear()
+    do { try FileReplacement.write(file.data ?? [], to: output) } catch { throw OutputError("\(error)") }
+    try console.print(lines.joined(separator: "\n"))
   }
 
   /// The picture, and what it took to draw it where that is asked for.
