@@ -18,16 +18,17 @@ extension ClientTests {
     private let many: String
     private let shapes: String
     private let layers: String
+    private let time: String
     private let text: String
 
     init() throws {
       let blocks = Markdown(try Repository.text(of: "README.md")).blocks("swift")
       try #require(
-        blocks.count == 9,
-        "the README has a program, a manifest, one without a screen, a test, a loop, what many sprites need, shapes, layers, and text"
+        blocks.count == 10,
+        "the README has a program, a manifest, one without a screen, a test, a loop, what many sprites need, shapes, layers, time, and text"
       )
       (program, manifest, headless, test) = (blocks[0], blocks[1], blocks[2], blocks[3])
-      (loop, many, shapes, layers, text) = (blocks[4], blocks[5], blocks[6], blocks[7], blocks[8])
+      (loop, many, shapes, layers, time, text) = (blocks[4], blocks[5], blocks[6], blocks[7], blocks[8], blocks[9])
     }
 
     private func build(_ program: String) async throws -> ClientPackage {
@@ -69,6 +70,9 @@ extension ClientTests {
         }
         @MainActor func show(_ atlas: SpriteAtlas) throws {
         \(layers)
+        }
+        func move(_ layer: Layer, _ walker: SpriteView, _ next: Sprite, _ path: Path, _ atlas: SpriteAtlas) throws {
+        \(time)
         }
         func draw(textIn context: DrawingContext) {
         \(text)

@@ -60,6 +60,13 @@ public enum Transaction {
     return try body()
   }
 
+  /// Runs `body` in a transaction, as ``animate(duration:timing:_:completion:)`` does, for a completion that doesn't ask how it went.
+  public static func animate<R>(
+    duration: Double? = nil, timing: TimingFunction? = nil, _ body: () throws -> R, completion: @escaping () -> Void
+  ) rethrows -> R {
+    try animate(duration: duration, timing: timing, body, completion: { _ in completion() })
+  }
+
   /// Runs `body`, whose changes are shown at once.
   public static func withoutAnimation<R>(_ body: () throws -> R) rethrows -> R {
     begin()
