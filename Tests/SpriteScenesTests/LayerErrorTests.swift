@@ -25,7 +25,8 @@ import Testing
     ("\"sublayers\": [{}, {\"opacity\": -1}]", "sublayers[1].opacity"), ("\"shape\": {}", "shape.path"),
     ("\"shape\": {\"path\": \"M0 0\", \"lineCap\": \"flat\"}", "shape.lineCap"),
     ("\"gradient\": {}", "gradient.colors"), ("\"gradient\": {\"colors\": [3]}", "gradient.colors[0]"),
-    ("\"sprite\": {\"atlas\": \"no\"}", "sprite.name"), ("\"text\": 3", "text"), ("\"animations\": [3]", "animations[0]"),
+    ("\"sprite\": {\"atlas\": \"no\"}", "sprite.name"), ("\"text\": 3", "text"),
+    ("\"animations\": [3]", "animations[0]"),
   ])
   func placesAreNamed(_ fields: String, _ place: String) {
     let found = error("{\"op\": \"layer\", \(fields)}")
