@@ -1,4 +1,6 @@
+import OpenGLRenderer
 import ReferenceRenderer
+import SpriteComparison
 import SpriteCore
 import SpriteLayers
 import SpriteTesting
@@ -28,6 +30,27 @@ import Testing
       let kept = try renderer.render(list).image
       let expected = try fresh(edits.root)
       try #require(kept == expected, "seed \(seed), step \(step)")
+    }
+  }
+
+  /// What a GPU keeps of the recording is what the recording has become.
+  @Test(
+    .enabled(if: OpenGLAvailability.isAvailableOrRequired, OpenGLAvailability.comment),
+    arguments: 10..<13 as Range<UInt64>)
+  func theGPUHasWhatIsKept(seed: UInt64) throws {
+    var edits = LayerEdits(seed: seed)
+    let display = LayerDisplay(edits.root)
+    let renderer = try OpenGLRenderer()
+    for step in 0..<240 {
+      edits.edit()
+      // Drawn twice: then the second time, and whatever is changed after it, comes from what is kept on the GPU.
+      _ = try renderer.render(display.displayList(size: size))
+      let kept = try renderer.render(display.displayList(size: size)).image
+      guard step % 4 == 0 else { continue }
+      let expected = try fresh(edits.root)
+      let difference = PictureDifference(expected: expected, actual: kept)
+      let verdict = ToleranceClass.deep.verdict(on: difference)
+      try #require(verdict.passes, "seed \(seed), step \(step): \(verdict.explanation)")
     }
   }
 

@@ -9,7 +9,8 @@ package final class KeptRecording {
   /// Whether the quads are a batch.
   private(set) var isSettled = false
 
-  private var kept = RetainedQuads()
+  /// The batch, while it is not in the list: one for ever, so that a renderer tells from its number of changes what it has of it.
+  private var kept: RetainedQuads?
   private var runs: [Run] = []
   /// How often the list was drawn since all was recorded.
   private var drawings = 0
@@ -32,6 +33,7 @@ package final class KeptRecording {
 
   /// Records all anew.
   package func record(size: Size, scale: Double, background: Color, _ body: (DrawingContext) -> Void) {
+    if isSettled, let batch = context.list.retained.first { kept = batch }
     context.restart(size: size, scale: scale, background: background)
     (isSettled, drawings) = (false, 0)
     recordings += 1
@@ -74,8 +76,13 @@ package final class KeptRecording {
       }
     }
     context.list.commands = commands
-    kept.replaceAll(with: quads)
-    if !runs.isEmpty { context.list.retained.append(kept) }
+    if !runs.isEmpty {
+      var batch = kept ?? RetainedQuads()
+      // In the list alone, so that a change needs no copy.
+      kept = nil
+      batch.replaceAll(with: quads)
+      context.list.retained.append(batch)
+    }
     context.closeRun()
   }
 
