@@ -66,7 +66,7 @@ struct LayerState {
     didSet { parts.set(.text, text?.isSeen ?? false) }
   }
 
-  /// Marks in one byte, so that a layer without something does not pay for it.
+  /// A mark for each thing that there is, so that a layer without it does not pay for it.
   struct Parts: OptionSet {
     let rawValue: UInt16
 
