@@ -42,10 +42,8 @@ struct GroupExtent {
   }
 
   /// The pixels of the group's bounds on which something is seen; `nil` where these are most of them.
-  ///
-  /// - Parameter margin: How many pixels more are wanted on each side, for what a blur spreads to.
-  func narrowed(_ bounds: PixelRect, margin: Float) -> PixelRect? {
-    let seen = pointwiseMax(box, content ?? box) - margin
+  func narrowed(_ bounds: PixelRect) -> PixelRect? {
+    let seen = pointwiseMax(box, content ?? box)
     let limit = SIMD4(Float(bounds.minX), Float(bounds.minY), -Float(bounds.maxX), -Float(bounds.maxY))
     // Nothing, or what is no number, leaves nothing.
     let cut = pointwiseMax(seen, limit).rounded(.down)
@@ -75,10 +73,12 @@ extension DrawingContext {
   func closeExtent() {
     guard var extent = extents.popLast(), case .beginGroup(var group) = list.commands[extent.command] else { return }
     extent.look(at: list.quads)
-    // Meshes and batches were not looked at; what is copied clears what is below, too.
-    let isKnown = list.commands[(extent.command + 1)...].allSatisfy(\.isOfQuads) && group.blend != .copy
-    let margin = group.shadow.map { Float($0.plan.reach + 2 * $0.plan.block) } ?? 0
-    if isKnown, let narrow = extent.narrowed(group.bounds, margin: margin) {
+    // Meshes and batches were not looked at; what is copied clears what is below, too; a shadow is blurred in squares that count from the
+    // bounds' corner, and spreads.
+    let isKnown =
+      group.shadow == nil && group.blend != .copy
+      && list.commands[(extent.command + 1)...].allSatisfy(\.isOfQuads)
+    if isKnown, let narrow = extent.narrowed(group.bounds) {
       group.bounds = narrow
       list.commands[extent.command] = .beginGroup(group)
       narrowedGroups += 1
