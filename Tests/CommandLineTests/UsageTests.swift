@@ -57,7 +57,7 @@ import Testing
     (
       ["bench", "--workload", "z"],
       "there is no workload “z”; there are a, b, b-soft, c, d, bulk, retained, map, layers, layers-one, layers-moving, "
-        + "layers-deep, masks-none, masks-rectangle, masks-rounded, masks-path, masks-picture, masks-drawn, "
+        + "layers-deep, animations, animations-alone, animations-brief, masks-none, masks-rectangle, masks-rounded, masks-path, masks-picture, masks-drawn, "
         + "reference, load, paths, sketch, drawing, text"
     ),
     (["bench", "--wokload", "a"], "there is no option “--wokload”; the nearest is --workload"),
