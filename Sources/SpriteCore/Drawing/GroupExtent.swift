@@ -9,7 +9,7 @@ struct GroupExtent {
   /// The same of the content alone, once the mask is begun.
   private var content: SIMD4<Float>?
 
-  /// A group of less than this share of its bounds is made smaller. (Then what is drawn in it can move less far without all being recorded anew.)
+  /// A group of less than this share of its bounds is made smaller: in a smaller one, what moves has to be recorded anew with all else.
   private static let worthwhile = 0.75
 
   init(command: Int, firstQuad: Int) { (self.command, next) = (command, firstQuad) }
@@ -98,16 +98,6 @@ extension DisplayList.Command {
 }
 
 extension DisplayList.Group {
-  /// The pixels that the group may change, its shadow included.
-  fileprivate var reach: PixelRect {
-    if let placing { return placing.reach(of: bounds) }
-    guard let shadow, !bounds.isEmpty else { return bounds }
-    let plan = shadow.plan
-    let reach = Int32(plan.reach) + 2
-    let (x, y) = (Int32(plan.offset.x.rounded(.down)), Int32(plan.offset.y.rounded(.down)))
-    return bounds.union(
-      PixelRect(
-        minX: bounds.minX + x - reach, minY: bounds.minY + y - reach, maxX: bounds.maxX + x + reach,
-        maxY: bounds.maxY + y + reach))
-  }
+  /// The pixels that the group may change. Those of a shadow lie within its bounds, as they reach beyond what is seen.
+  fileprivate var reach: PixelRect { placing?.reach(of: bounds) ?? bounds }
 }

@@ -1,4 +1,6 @@
 /// What has changed in a shown tree since it was last recorded, and what will by itself.
+///
+/// Looked at by every setter: see ``Layer`` for why its properties are not checked for accesses that meet.
 final class ChangeLog {
   /// Those whose place or looks changed, each once, in the order in which they did.
   @exclusivity(unchecked) private(set) var layers: [Layer] = []

@@ -102,7 +102,8 @@ extension Layer {
     }
   }
 
-  /// Pixels a point of that bitmap. 1 at first, which is blurred on a finer screen.
+  /// Pixels a point of that bitmap. 1 at first, which is blurred on a finer screen. Where what may be seen of it would take more than 4,096 pixels a side,
+  /// it is made coarser; one that is not above 0, or infinite, shows nothing.
   public final var rasterizationScale: Double {
     get { if let animator { animator.model.rasterizationScale } else { state.rasterizationScale } }
     set {

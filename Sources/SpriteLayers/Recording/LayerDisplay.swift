@@ -8,7 +8,8 @@ public import SpriteCore
 /// The display list of the tree is kept. A layer that is moved or looks different is recorded anew in its place; where layers come or go, or
 /// are put together in another way, the whole is. A frame in which nothing has changed costs nothing here.
 ///
-/// A tree has one display at a time: it keeps account of the changes. Another one of the same tree records all each time.
+/// A tree has one display at a time: it keeps account of the changes, and time passes by it. Another one of the same tree records all each time, until
+/// the first is gone.
 public final class LayerDisplay {
   /// The layer at the top of the tree, whose position counts from the picture's upper left corner.
   public let root: Layer
@@ -33,7 +34,7 @@ public final class LayerDisplay {
   public init(_ root: Layer) {
     precondition(root.owner == nil, "the root of a display has no superlayer")
     self.root = root
-    if root.log == nil { root.spread(log) }
+    takeAccount()
   }
 
   deinit {
@@ -69,28 +70,40 @@ public final class LayerDisplay {
   /// - Precondition: The time is finite.
   public func advance(to time: Double) {
     precondition(time.isFinite, "a time is finite, not \(time)")
-    if root.log === log { log.advance(to: time) }
+    takeAccount()
+    if isAccountant { log.advance(to: time) }
   }
 
   /// Draws the tree into a context that something else is drawn into too, where no list can be kept.
   package func draw(in context: DrawingContext) {
-    guard root.log === log else { return context.draw(root) }
-    log.startRecording()
-    pieces.restart(recording: log.recording, offset: 0)
-    context.withSavedState {
-      LayerRecorder(context, pieces: pieces).record(root, in: context.state.device, isFlipped: false)
-    }
+    takeAccount()
+    guard isAccountant else { return context.draw(root) }
+    startRecording()
+    context.draw(root, pieces: pieces)
     recordedLayers = pieces.count
     log.clear()
     // What is kept, if something is, is older now than what the layers know of themselves.
     log.noteStructure()
   }
 
+  /// Whether it is this display that the layers tell of changes, and that they know their pieces of.
+  private var isAccountant: Bool { root.log === log }
+
+  private func takeAccount() {
+    if root.log == nil && root.owner == nil { root.spread(log) }
+  }
+
+  private func startRecording() {
+    log.startRecording()
+    pieces.restart(recording: log.recording, offset: 0)
+  }
+
   // MARK: Changes
 
   private func update(_ key: FrameKey) {
     recordedLayers = 0
-    guard frame == key, root.log === log, !log.isStructural, log.isEmpty || !recording.isOverBudget
+    takeAccount()
+    guard frame == key, isAccountant, !log.isStructural, log.isEmpty || !recording.isOverBudget
     else { return recordAll(key) }
     for layer in log.layers where !replace(layer) { return recordAll(key) }
     log.clear()
@@ -98,11 +111,12 @@ public final class LayerDisplay {
 
   private func recordAll(_ key: FrameKey) {
     frame = key
-    log.startRecording()
+    startRecording()
+    pieces.isNoted = isAccountant
     recording.record(size: key.size, scale: key.scale, background: key.background) { context in
-      pieces.restart(recording: log.recording, offset: 0)
       LayerRecorder(context, pieces: pieces).record(root, in: .scale(key.scale), isFlipped: false)
     }
+    pieces.isNoted = true
     recordedLayers = pieces.count
     // To record a layer by itself takes some times as long as with all others.
     log.limit = max(4, recordedLayers / 4)

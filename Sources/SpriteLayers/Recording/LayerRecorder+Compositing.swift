@@ -126,13 +126,12 @@ extension LayerRecorder {
 
   /// Whether a layer is one draw, none of whose pixels lie over another, so that it can be cut and faded by itself.
   private func isOneDraw(_ layer: Layer) -> Bool {
-    let state = layer.state
-    guard layer.children.isEmpty, !state.parts.contains(.shadow) else { return false }
-    switch state.parts.intersection(.drawn) {
+    guard layer.children.isEmpty, !layer.state.parts.contains(.shadow) else { return false }
+    switch layer.state.parts.intersection(.drawn) {
     case [], .background, .gradient, .border: return true
     case .contents:
-      return state.fading == nil && state.contents?.outlined == nil && !state.placement.isNineSlice
-    case .shape: return !(state.shape.isFilled && state.shape.isStroked)
+      return layer.state.fading == nil && layer.state.contents?.outlined == nil && !layer.state.placement.isNineSlice
+    case .shape: return !(layer.state.shape.isFilled && layer.state.shape.isStroked)
     default: return false
     }
   }

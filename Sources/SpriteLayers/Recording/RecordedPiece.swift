@@ -14,6 +14,9 @@ struct RecordedPiece {
 
 /// Notes where the quads of layers come to lie.
 final class PieceRecorder {
+  // Two looks a layer: see ``Layer`` for why they are not checked for accesses that meet.
+  /// Whether the layers are told; else they are only counted, since they belong to another recording.
+  @exclusivity(unchecked) var isNoted = true
   /// How many layers were recorded.
   @exclusivity(unchecked) private(set) var count = 0
   @exclusivity(unchecked) private var offset = 0
@@ -35,6 +38,7 @@ final class PieceRecorder {
   @inline(__always)
   func begin(_ layer: Layer, at quad: Int, clip: Int32) {
     count += 1
+    guard isNoted else { return }
     layer.piece = RecordedPiece(
       recording: recording, first: Int32(truncatingIfNeeded: quad + offset), count: 0, clip: clip,
       isShared: openMasks > 0)
@@ -42,11 +46,13 @@ final class PieceRecorder {
 
   /// Notes that a layer cuts others, without quads of its own.
   func note(mask: Layer) {
+    guard isNoted else { return }
     mask.piece = RecordedPiece(recording: recording, first: 0, count: 0, clip: 0, isShared: true)
   }
 
   /// Notes that more than their quads depends on all that is in a layer.
   func share(below layer: Layer) {
+    guard isNoted else { return }
     for child in layer.children {
       child.piece.isShared = true
       share(below: child)
@@ -56,6 +62,7 @@ final class PieceRecorder {
   /// - Parameter before: ``compositions`` when the layer began.
   @inline(__always)
   func end(_ layer: Layer, at quad: Int, compositions before: Int) {
+    guard isNoted else { return }
     layer.piece.count = Int32(truncatingIfNeeded: quad + offset) - layer.piece.first
     if compositions != before { layer.piece.isShared = true }
   }

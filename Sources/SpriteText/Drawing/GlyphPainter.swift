@@ -7,6 +7,7 @@ final class GlyphPainter: MaskMaker {
   private var styles: [GlyphStyle: (number: UInt64, lastUse: Int)] = [:]
   private var lastStyle: UInt64 = 0
   var layouts = LayoutCache()
+  // As with a context's own properties: no access can meet another.
   /// The glyphs of a run, on their way to the context.
   @exclusivity(unchecked) private var placed: [PlacedMask] = []
   // What is being drawn.

@@ -1,7 +1,7 @@
 import CHarfBuzz
 
 /// The characters that a face has glyphs for.
-struct CharacterCoverage: @unchecked Sendable {
+struct CharacterCoverage: Sendable {
   /// A bit for each character of the first plane.
   private var bits = [UInt64](repeating: 0, count: 1024)
   /// All others, in ascending order.

@@ -54,6 +54,36 @@ import Testing
     }
   }
 
+  /// Only one keeps account of the changes, and the other does not disturb it.
+  @Test func twoDisplaysOfOneTreeShowTheSame() throws {
+    var edits = LayerEdits(seed: 21)
+    var displays: [LayerDisplay] = [LayerDisplay(edits.root), LayerDisplay(edits.root)]
+    let renderer = ReferenceRenderer()
+    for step in 0..<300 {
+      edits.edit()
+      let lists = displays.map { $0.displayList(size: size) }
+      guard step % 10 == 0 else { continue }
+      let expected = try fresh(edits.root)
+      for list in lists { try #require(renderer.render(list).image == expected, "step \(step)") }
+    }
+    // The second takes over.
+    displays.removeFirst()
+    _ = (displays[0].displayList(size: size), displays[0].displayList(size: size))
+    #expect(displays[0].recordedLayers == 0)
+  }
+
+  /// Into a context that others draw into, a display draws as the context itself does: what fades, fades as one.
+  @Test func amongOtherDrawingsATreeIsOne() throws {
+    let display = LayerDisplay(LayerEdits(seed: 5).root)
+    func picture(_ draw: (DrawingContext) -> Void) throws -> Image {
+      let context = DrawingContext(size: size, background: .white)
+      (context.opacity, context.antialiasesEdges) = (0.5, false)
+      draw(context)
+      return try ReferenceRenderer().render(context.finish()).image
+    }
+    #expect(try picture { display.draw(in: $0) } == picture { $0.draw(display.root) })
+  }
+
   @Test func aStaticTreeRecordsNothing() {
     var edits = LayerEdits(seed: 3)
     edits.edit()

@@ -1,4 +1,6 @@
 /// The animations of a layer, and its properties as the program set them, while what is shown is something else.
+///
+/// Looked at in every frame: see ``Layer`` for why its properties are not checked for accesses that meet.
 final class LayerAnimator {
   /// The properties as the program set them.
   @exclusivity(unchecked) var model: LayerState
