@@ -41,6 +41,13 @@ package struct CubicCurve: Sendable {
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3
   }
 
+  /// The second derivative by the parameter.
+  @inline(__always)
+  package func secondDerivative(at t: Double) -> SIMD2<Double> {
+    let (start, end) = (p0 - p1 * 2 + p2, p1 - p2 * 2 + p3)
+    return (start * (1 - t) + end * t) * 6
+  }
+
   /// The parts before and after parameter `t`.
   package func split(at t: Double) -> (CubicCurve, CubicCurve) {
     let (a, b, c) = (p0 + (p1 - p0) * t, p1 + (p2 - p1) * t, p2 + (p3 - p2) * t)
@@ -82,6 +89,40 @@ package struct CubicCurve: Sendable {
     let (least, most) = hull
     let far = max(abs(least.x), abs(least.y), abs(most.x), abs(most.y))
     return length(depth: 0, whole: whole, within: 1e-13 * whole + 1e-15 * far)
+  }
+
+  /// The length between two parameters between which the curve keeps about its speed, by the sum over five places.
+  package func evenLength(from start: Double, to end: Double) -> Double {
+    let (c1, c3) = (p1 - p0, p3 - p0 + (p1 - p2) * 3)
+    let c2 = (p0 - p1 * 2 + p2) * 2
+    let (middle, half) = ((start + end) / 2, (end - start) / 2)
+    // Abscissae and weights: Abramowitz and Stegun, table 25.4.
+    let t = middle + SIMD4(-0.9061798459386640, -0.5384693101056831, 0.5384693101056831, 0.9061798459386640) * half
+    let x = (t * c3.x + c2.x) * t + c1.x
+    let y = (t * c3.y + c2.y) * t + c1.y
+    let speeds = (x * x + y * y).squareRoot()
+    let own = (c3 * middle + c2) * middle + c1
+    let sum =
+      (speeds[0] + speeds[3]) * 0.2369268850561891 + (speeds[1] + speeds[2]) * 0.4786286704993665
+      + own.magnitude * 0.5688888888888889
+    return sum * half * 3
+  }
+
+  /// The parameter at a length from the start: Newton's steps on the length, kept within what is known.
+  /// - Parameter whole: The curve's length.
+  package func parameter(atLength length: Double, of whole: Double) -> Double {
+    if length <= 0 { return 0 }
+    if length >= whole { return 1 }
+    var t = length / whole
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let error = split(at: t).0.length - length
+      if abs(error) <= 1e-13 * whole { break }
+      if error > 0 { high = t } else { low = t }
+      let next = t - error / derivative(at: t).magnitude
+      t = next > low && next < high ? next : (low + high) / 2
+    }
+    return t
   }
 
   private func length(depth: Int, whole: Double, within tolerance: Double) -> Double {

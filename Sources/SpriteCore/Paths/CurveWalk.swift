@@ -5,7 +5,8 @@ package protocol CurveSink {
   /// - Parameters:
   ///   - point: Where it ends.
   ///   - direction: The curve's derivative there, of any length, zero at a cusp; not worked out where the walk has no pen.
-  mutating func step(to point: SIMD2<Double>, direction: SIMD2<Double>)
+  ///   - part: The part of the curve that the step stands for.
+  mutating func step(to point: SIMD2<Double>, direction: SIMD2<Double>, along part: CurvePart)
   /// A part of the curve that can't be seen.
   mutating func skip(_ part: CubicCurve)
 }
@@ -50,14 +51,31 @@ package struct CurveWalk: Sendable {
     // The second differences and their bound.
     let (s1, s2) = (curve.p0 - curve.p1 * 2 + curve.p2, curve.p1 - curve.p2 * 2 + curve.p3)
     let bound = 0.75 * max(s1.dot(s1), s2.dot(s2)).squareRoot()
-    if bound <= tolerance * (pen > 0 ? 0.25 : 1) || depth >= 40 {
-      return sink.step(to: curve.p3, direction: pen > 0 ? curve.endDirection : .zero)
+    let isFlat = bound <= tolerance * (pen > 0 ? 0.25 : 1) && (pen == 0 || turnsUnseen(curve, bound))
+    if isFlat || depth >= 40 {
+      return sink.step(
+        to: curve.p3, direction: pen > 0 ? curve.endDirection : .zero,
+        along: CurvePart(curve, from: 0, to: 1, isEven: false))
     }
     let count = evenSteps(curve, s1, s2)
     if count > 0 && (inside || count <= 8) { return walkEvenly(curve, count, into: &sink) }
     let (a, b) = curve.halves
     walk(a, depth: depth + 1, isInside: inside, into: &sink)
     walk(b, depth: depth + 1, isInside: inside, into: &sink)
+  }
+
+  /// Whether the end of the pen goes over no more than the tolerance by the turn of a flat part, or the part is a point but for rounding: a cusp.
+  @inline(__always)
+  private func turnsUnseen(_ curve: CubicCurve, _ bound: Double) -> Bool {
+    let chord = curve.p3 - curve.p0
+    let (e0, e1, e2) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
+    let across = max(abs(chord.cross(e0)), abs(chord.cross(e1)), abs(chord.cross(e2)))
+    let along = min(chord.dot(e0), chord.dot(e1), chord.dot(e2))
+    // A turn by φ leaves the arc of the pen's end by pen · φ² / 8, and both ends may be off the chord by half of it.
+    if along >= 0 && across * across * pen <= 2 * tolerance * along * along { return true }
+    let (least, most) = curve.hull
+    let far = max(abs(least.x), abs(least.y), abs(most.x), abs(most.y))
+    return bound <= max(1e-8, 1e-14 * far)
   }
 
   /// In how many even steps the curve can be gone; 0 where it turns too much for that, or too unevenly.
@@ -113,10 +131,14 @@ package struct CurveWalk: Sendable {
       for index in 1..<count {
         let t = Double(index) * step
         let point = curve.p0 + (c1 + (c2 + c3 * t) * t) * t - (c2 + c3 * (3 * t)) * out
-        sink.step(to: point, direction: pen > 0 ? c1 + (c2 * 2 + c3 * (3 * t)) * t : .zero)
+        sink.step(
+          to: point, direction: pen > 0 ? c1 + (c2 * 2 + c3 * (3 * t)) * t : .zero,
+          along: CurvePart(curve, from: Double(index - 1) * step, to: t, isEven: true))
       }
     }
-    sink.step(to: curve.p3, direction: pen > 0 ? curve.endDirection : .zero)
+    sink.step(
+      to: curve.p3, direction: pen > 0 ? curve.endDirection : .zero,
+      along: CurvePart(curve, from: Double(count - 1) / Double(count), to: 1, isEven: true))
   }
 }
 

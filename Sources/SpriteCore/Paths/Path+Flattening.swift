@@ -47,7 +47,7 @@ extension Path {
 extension ContourWriter: CurveSink {
   /// Adds a corner.
   @inline(__always)
-  package mutating func step(to point: SIMD2<Double>, direction: SIMD2<Double>) { add(point) }
+  package mutating func step(to point: SIMD2<Double>, direction: SIMD2<Double>, along part: CurvePart) { add(point) }
 
   /// All of the part is on one side of the limits, so a straight line will do.
   package mutating func skip(_ part: CubicCurve) { add(part.p3) }

@@ -57,20 +57,10 @@ extension Path.Segment {
     return isCurve ? curve.point(at: t) : curve.p0 + (curve.p3 - curve.p0) * t
   }
 
-  /// The parameter at a length from the segment's start: Newton's steps on the length, kept within what is known.
+  /// The parameter at a length from the segment's start.
   func parameter(atLength length: Double, of whole: Double) -> Double {
     if length <= 0 { return 0 }
     if length >= whole { return 1 }
-    var t = length / whole
-    guard verb == .quadCurve || verb == .curve else { return t }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<60 {
-      let error = curve.split(at: t).0.length - length
-      if abs(error) <= 1e-13 * whole { break }
-      if error > 0 { high = t } else { low = t }
-      let next = t - error / curve.derivative(at: t).magnitude
-      t = next > low && next < high ? next : (low + high) / 2
-    }
-    return t
+    return verb == .quadCurve || verb == .curve ? curve.parameter(atLength: length, of: whole) : length / whole
   }
 }

@@ -1,16 +1,32 @@
 extension Stroker {
-  /// Draws from the current place to another, to where the line goes in `direction`.
+  /// Draws from the current place to another, to where the line goes in `direction`, along a part of a curve or straight ahead.
   @inline(__always)
-  mutating func draw(to point: SIMD2<Double>, _ direction: SIMD2<Double>) {
+  mutating func draw(to point: SIMD2<Double>, _ direction: SIMD2<Double>, along part: CurvePart? = nil) {
     if !isStripOpen { openStrip() }
     let chord = point - current
     let turn = tangent.cross(direction)
     // Where the lines of both edges cross, measured from the middles of the edges.
     if max(chord.dot(tangent), chord.dot(direction)) > abs(turn) * radius {
       strip.add(point, direction)
-    } else if turn != 0 {
-      strip.addKnot(point, direction, .fold, isClockwise: turn > 0)
+      (current, tangent) = (point, direction)
+    } else {
+      fold(to: point, direction, along: part)
     }
+  }
+
+  /// The same where the pen turns about a place within itself, in as many steps as that needs.
+  @inline(never)
+  private mutating func fold(to point: SIMD2<Double>, _ direction: SIMD2<Double>, along part: CurvePart?) {
+    let turn = tangent.cross(direction)
+    if let part {
+      let count = part.stepsRound(turn: abs(turn), pen: radius, tolerance: walk.tolerance)
+      for index in 1..<max(count, 1) {
+        let t = part.parameter(atShare: Double(index) / Double(count))
+        if let along = part.directions(at: t).before { draw(to: part.point(at: t), along) }
+      }
+      if count > 1 { return draw(to: point, direction) }
+    }
+    if turn != 0 { strip.addKnot(point, direction, .fold, isClockwise: turn > 0) }
     (current, tangent) = (point, direction)
   }
 

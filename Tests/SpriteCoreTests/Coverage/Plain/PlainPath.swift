@@ -55,10 +55,14 @@ extension PlainPath.Segment {
     }
   }
 
-  /// Where the curve leads at a parameter, as an arrow of length 1: by the definition, and by a short step where that gives none.
-  func direction(_ t: Double, from p: SIMD2<Double>) -> SIMD2<Double> {
+  /// On which side of a place the curve is looked at.
+  enum Side { case before, after }
+
+  /// Where the curve leads just before or just after a parameter, as an arrow of length 1: at a cusp these are two directions.
+  func direction(_ parameter: Double, _ side: Side, from p: SIMD2<Double>) -> SIMD2<Double> {
+    let t = side == .before ? max(0, parameter - 1e-7) : min(1, parameter + 1e-7)
     let s = 1 - t
-    var way: SIMD2<Double>
+    let way: SIMD2<Double>
     switch self {
     case .line(let to): way = to - p
     case .quadCurve(let to, let c): way = (c - p) * s + (to - c) * t
@@ -67,9 +71,6 @@ extension PlainPath.Segment {
     case .arc(_, let radius, let start, let sweep):
       let angle = start + sweep * t
       way = SIMD2(-sin(angle), cos(angle)) * (radius * sweep)
-    }
-    if way.x * way.x + way.y * way.y < 1e-12 {
-      way = t < 0.5 ? place(t + 1e-4, from: p) - place(t, from: p) : place(t, from: p) - place(t - 1e-4, from: p)
     }
     let length = (way.x * way.x + way.y * way.y).squareRoot()
     return length > 0 ? way / length : .zero

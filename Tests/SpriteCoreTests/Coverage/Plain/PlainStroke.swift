@@ -8,10 +8,10 @@ struct PlainStroke {
   private let radius: Double
   private(set) var coverage: PlainCoverage
 
-  /// - Parameter pixel: The size of a pixel in the path's space.
-  init(_ path: PlainPath, _ style: StrokeStyle, pixel: Double, into coverage: PlainCoverage) {
+  /// - Parameter tolerance: How far the steps along the path may leave it, in the path's space.
+  init(_ path: PlainPath, _ style: StrokeStyle, tolerance: Double, into coverage: PlainCoverage) {
     (self.style, radius, self.coverage) = (style, style.width / 2, coverage)
-    let walks = path.subpaths.map { PlainWalk($0, tolerance: 0.002 * pixel) }
+    let walks = path.subpaths.map { PlainWalk($0, tolerance: tolerance) }
     let whole = walks.reduce(0) { $0 + $1.length }
     var before = 0.0
     for (subpath, walk) in zip(path.subpaths, walks) {
@@ -20,7 +20,7 @@ struct PlainStroke {
         style.end < 1 ? style.end * whole - before : .infinity
       )
       if walk.steps.isEmpty {
-        if walk.hasSegments && style.cap == .round && trim.0 <= 0 && trim.1 > 0 {
+        if walk.hasSegments && style.cap == .round && trim.0 <= 0 && trim.1 > 0 && startsWithDash {
           addCap(subpath.start, SIMD2(1, 0))
           addCap(subpath.start, SIMD2(-1, 0))
         }
@@ -29,6 +29,19 @@ struct PlainStroke {
       }
       before += walk.length
     }
+  }
+
+  /// Whether a subpath begins within a dash.
+  private var startsWithDash: Bool {
+    let dash = style.dash.count % 2 == 1 ? style.dash + style.dash : style.dash
+    let period = dash.reduce(0, +)
+    guard period > 0 else { return true }
+    var phase = style.dashPhase - (style.dashPhase / period).rounded(.down) * period
+    for (index, way) in dash.enumerated() {
+      if phase < way { return index % 2 == 0 }
+      phase -= way
+    }
+    return false
   }
 
   /// The parts of a subpath that are drawn, from where to where along it.
@@ -69,8 +82,9 @@ struct PlainStroke {
         let piece = cut(step, (a - before) / step.length, (b - before) / step.length)
         if isFirst {
           if !(meets && start <= 0) { addCap(piece.from, -piece.leaving) }
-        } else if step.isCorner {
-          addWedge(step.from, walk.steps[index - 1].arriving, step.leaving, style.join)
+        } else {
+          // Between two steps of a curve there is a cusp, or nothing.
+          addWedge(step.from, walk.steps[index - 1].arriving, step.leaving, step.isCorner ? style.join : .round)
         }
         isFirst = false
         if a < b { sweep(piece) }

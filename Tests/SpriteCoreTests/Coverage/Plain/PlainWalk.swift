@@ -49,7 +49,7 @@ struct PlainWalk {
       let (a, b) = (Double(part) / 8, Double(part + 1) / 8)
       divide(
         segment, from, a, b, segment.place(a, from: from), segment.place(b, from: from),
-        segment.direction(a, from: from), segment.direction(b, from: from), depth: 0)
+        segment.direction(a, .after, from: from), segment.direction(b, .before, from: from), depth: 0)
     }
     if first < steps.count { steps[first].isCorner = true }
   }
@@ -64,9 +64,11 @@ struct PlainWalk {
     let away = m - (p + q) * 0.5
     let isFlat = away.x * away.x + away.y * away.y < tolerance * tolerance && u.x * v.x + u.y * v.y > 0.998
     if !isFlat && depth < 12 {
-      let w = segment.direction(middle, from: start)
-      divide(segment, start, a, middle, p, m, u, w, depth: depth + 1)
-      return divide(segment, start, middle, b, m, q, w, v, depth: depth + 1)
+      let (before, after) = (
+        segment.direction(middle, .before, from: start), segment.direction(middle, .after, from: start)
+      )
+      divide(segment, start, a, middle, p, m, u, before, depth: depth + 1)
+      return divide(segment, start, middle, b, m, q, after, v, depth: depth + 1)
     }
     let way = q - p
     let chord = (way.x * way.x + way.y * way.y).squareRoot()
