@@ -77,7 +77,7 @@ extension Stroker {
   }
 
   /// The places of what can be seen along a direction from a place: from the first to the last.
-  private func view(from place: SIMD2<Double>, along direction: SIMD2<Double>) -> (first: Double, last: Double) {
+  func view(from place: SIMD2<Double>, along direction: SIMD2<Double>) -> (first: Double, last: Double) {
     let middle = ((seenLow + seenHigh) * 0.5 - place).dot(direction)
     let half = (seenHigh - seenLow) * 0.5
     let reach = Swift.abs(half.x * direction.x) + Swift.abs(half.y * direction.y) + (cap == .butt ? 0 : radius)
@@ -86,7 +86,7 @@ extension Stroker {
 
   /// Whether all that can be seen lies behind the pen's edge at both ends of a step, or before it.
   @inline(never)
-  private func isBeside(_ point: SIMD2<Double>, _ direction: SIMD2<Double>) -> Bool {
+  func isBeside(_ point: SIMD2<Double>, _ direction: SIMD2<Double>) -> Bool {
     let (a, b) = (view(from: current, along: tangent), view(from: point, along: direction))
     return (a.last < 0 && b.last < 0) || (a.first > 0 && b.first > 0)
   }
@@ -124,7 +124,7 @@ extension Stroker {
   }
 
   /// Goes on to where the line can be seen again.
-  private mutating func skip(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: @autoclosure () -> Double) {
+  mutating func skip(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: @autoclosure () -> Double) {
     closeStrip()
     if let from = joinFrom {
       joinFrom = nil
@@ -150,7 +150,7 @@ extension Stroker {
   /// A long step, of which dashes are made only where they can reach the view. What is a pen's radius away at most is swept by an
   /// edge that leans with the turn, and so comes that much sooner or later.
   @inline(never)
-  private mutating func travelDashedInView(
+  mutating func travelDashedInView(
     to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double
   ) {
     let (from, chord, turn) = (current, point - current, direction - tangent)
@@ -198,7 +198,7 @@ extension Stroker {
   ///   - before: The direction in which the line comes here.
   ///   - after: The direction in which it goes on.
   ///   - part: What is gone along to there; `nil` for a straight line.
-  private mutating func change(
+  mutating func change(
     at place: SIMD2<Double>, _ way: Double, before: SIMD2<Double>, after: SIMD2<Double>, _ part: CurvePart?
   ) {
     if dashes.isDrawn {
@@ -210,100 +210,5 @@ extension Stroker {
     dashes.change()
     (current, tangent, joinFrom) = (place, after, nil)
     if dashes.isDrawn { addCap(at: place, -after) }
-  }
-}
-
-extension Stroker: CurveSink {
-  /// Takes a step along a curve: on with the strip, or round a bend that is too sharp for that.
-  @inline(__always)
-  package mutating func step(to point: SIMD2<Double>, direction: SIMD2<Double>, along part: CurvePart) {
-    let speed = direction.dot(direction)
-    let chord = point - current
-    let along =
-      speed > 1e-18
-      ? direction / speed.squareRoot() : chord.dot(chord) > 1e-18 ? chord / chord.magnitude : tangent
-    if isWide && isGentle(point, along) && isBeside(point, along) {
-      skip(to: point, along, part.length)
-    } else if dashes.isSolid {
-      sweep(to: point, along, part)
-    } else {
-      stepDashed(to: point, along, part)
-    }
-  }
-
-  /// Draws a step along a curve as the dashes say: what is cut off ends where the curve itself is, in its direction.
-  @inline(never)
-  private mutating func stepDashed(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ part: CurvePart) {
-    let length = part.length
-    guard length < 1000 else { return stepFar(to: point, direction, length) }
-    var done = 0.0
-    var from = part.parameter(atShare: 0)
-    while let way = dashes.nextChange(within: length - done) {
-      done = Swift.min(done + way, length)
-      let t = part.parameter(atLength: done, of: length)
-      let (before, after) = part.directions(at: t)
-      change(
-        at: part.point(at: t), way, before: before ?? tangent, after: after ?? direction, part.part(from: from, to: t))
-      from = t
-    }
-    if dashes.isDrawn { sweep(to: point, direction, part.part(from: from, to: part.parameter(atShare: 1))) }
-    dashes.travel(length - done)
-    (current, tangent) = (point, direction)
-  }
-
-  /// A long step, all but straight, of which dashes are made only in view.
-  private mutating func stepFar(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ length: Double) {
-    if isGentle(point, direction) { return travelDashedInView(to: point, direction, length) }
-    let chord = point - current
-    let straight = chord.magnitude
-    if straight > 0 {
-      if dashes.isDrawn { turn(to: chord / straight) }
-      tangent = chord / straight
-      travelDashedInView(to: point, tangent, length)
-    }
-    if dashes.isDrawn { turn(to: direction) }
-    tangent = direction
-  }
-
-  /// Whether the pen can move to a place and into a direction in one go.
-  @inline(__always)
-  private func isGentle(_ point: SIMD2<Double>, _ direction: SIMD2<Double>) -> Bool {
-    let chord = point - current
-    let least = leastCosine * chord.magnitude
-    return tangent.dot(direction) >= leastCosine && chord.dot(tangent) >= least && chord.dot(direction) >= least
-  }
-
-  /// Draws on to a place and into a direction.
-  @inline(__always)
-  private mutating func sweep(to point: SIMD2<Double>, _ direction: SIMD2<Double>, _ part: CurvePart?) {
-    if isGentle(point, direction) {
-      draw(to: point, direction, along: part)
-    } else {
-      sweepSharply(to: point, direction)
-    }
-  }
-
-  /// Turns into the chord, goes along it, and turns out of it: round, as everywhere inside of a curve.
-  @inline(never)
-  private mutating func sweepSharply(to point: SIMD2<Double>, _ direction: SIMD2<Double>) {
-    let chord = point - current
-    let length = chord.magnitude
-    if length > 1e-9 {
-      turn(to: chord / length)
-      draw(to: point, tangent)
-    }
-    turn(to: direction)
-  }
-
-  private mutating func turn(to direction: SIMD2<Double>) {
-    addTurn(to: direction)
-    tangent = direction
-  }
-
-  /// Leaves out a part that can't be seen.
-  package mutating func skip(_ part: CubicCurve) {
-    let direction = part.endDirection
-    let size = direction.magnitude
-    skip(to: part.p3, size > 0 ? direction / size : tangent, part.length)
   }
 }
