@@ -2,6 +2,7 @@
 struct CoverageBands: ~Copyable {
   private var sorter = BandSorter()
   private var pieces = CoveragePieces()
+  private var cut = EdgeBand()
   /// For each column, one shifted, what lies right of it winds more than what lies left of it, at the upper ends of the rows.
   private var steps = Scratch<SIMD4<Int32>>(capacity: 64)
   private var columns = 0
@@ -34,7 +35,7 @@ struct CoverageBands: ~Copyable {
   ) {
     pieces.removeAll()
     let top = Float(band * CoverageGrid.cellHeight)
-    for edge in sorter.edges(of: band) { list(edges.edges.base[Int(edge)], top) }
+    for edge in sorter.edges(of: band) { list(edges.edges.base + Int(edge), top) }
     var winding = steps.base[0]
     steps.base[0] = .zero
     let y = grid.bounds.minY &+ Int32(band * CoverageGrid.cellHeight)
@@ -64,7 +65,22 @@ struct CoverageBands: ~Copyable {
 
   /// Cuts an edge by the rows and cells of a band whose first row is `top`.
   @inline(__always)
-  private mutating func list(_ edge: CoverageEdge, _ top: Float) {
+  private mutating func list(_ edge: UnsafePointer<CoverageEdge>, _ top: Float) {
+    if edge.pointee.y0 == edge.pointee.y1 { return listAcross(edge, top) }
+    cut.cut(edge.pointee, top: top)
+    let width = Float(columns * CoverageGrid.cellWidth)
+    let reach = cut.reach
+    let (column, last) = (EdgeRows.column(reach.from, width), EdgeRows.column(reach.to, width))
+    guard column == last && column >= 0 && column < columns else { return listAcross(edge, top) }
+    touch(column)
+    steps.base[column + 1] &+= cut.steps
+    pieces.append(cut, edge.pointee.direction, column: column, to: pieces.unit + column * CoverageGrid.cellHeight)
+  }
+
+  /// The same for an edge that goes from column to column, or is level.
+  @inline(never)
+  private mutating func listAcross(_ edge: UnsafePointer<CoverageEdge>, _ top: Float) {
+    let edge = edge.pointee
     if edge.y0 == edge.y1 { touchAlong(edge) }
     var rows = EdgeRows(edge, top: top, columns: columns)
     pieces.reserve(for: edge, columns: columns)
@@ -80,7 +96,10 @@ struct CoverageBands: ~Copyable {
           pieces.append(rows, edge, column: from, to: pieces.unit + (from * 4 + row))
         }
       } else {
-        listAcross(edge, rows)
+        for column in max(min(from, to), 0)...min(max(from, to), columns - 1) {
+          touch(column)
+          pieces.appendCut(rows, edge, column: column, to: pieces.unit + (column * 4 + row))
+        }
       }
     }
   }
@@ -94,13 +113,5 @@ struct CoverageBands: ~Copyable {
     let width = Float(columns * CoverageGrid.cellWidth)
     @inline(__always) func column(_ x: Float) -> Int { Int(min(max(x, 0), width - 1)) / CoverageGrid.cellWidth }
     for column in column(min(edge.x0, edge.x1))...column(max(edge.x0, edge.x1)) { touch(column) }
-  }
-
-  @inline(never)
-  private mutating func listAcross(_ edge: CoverageEdge, _ rows: EdgeRows) {
-    for column in max(min(rows.from, rows.to), 0)...min(max(rows.from, rows.to), columns - 1) {
-      touch(column)
-      pieces.appendCut(rows, edge, column: column, to: pieces.unit + (column * 4 + rows.row))
-    }
   }
 }
