@@ -5,18 +5,18 @@ extension CellCoverage {
   /// They don't where each lies on its side of the straight line midway between them.
   @inline(__always)
   mutating func resolvePair(
-    _ list: UnsafeMutablePointer<CoveragePiece>, _ unit: CoverageUnit, _ around: Int32, _ index: Int
+    _ list: UnsafeMutablePointer<CoveragePiece>, _ unit: UnsafePointer<CoverageUnit>, _ around: Int32, _ index: Int
   ) -> Bool {
-    let (first, firstEnd) = (list + Int(unit.head), list + Int(unit.turn))
-    let (second, secondEnd) = (list + Int(firstEnd.pointee.next), list + Int(unit.tail))
-    let (d, e) = (first.pointee.direction, unit.direction)
+    let (first, firstEnd) = (list + Int(unit.pointee.head), list + Int(unit.pointee.turn))
+    let (second, secondEnd) = (list + Int(firstEnd.pointee.next), list + Int(unit.pointee.tail))
+    let (d, e) = (first.pointee.direction, unit.pointee.direction)
     let (a, b) = (Self.ends(first, firstEnd, d), Self.ends(second, secondEnd, e))
     if a.y != b.y || a.w != b.w { return false }
     let isLeft = a.x + a.z <= b.x + b.z
     let side: Float = isLeft ? 1 : -1
     let gap = (b - a) * side
     if lesser(gap.x, gap.z) < -RowPieces.slack { return false }
-    if unit.turn != unit.head || second != secondEnd {
+    if unit.pointee.turn != unit.pointee.head || second != secondEnd {
       let middle = (a + b) * 0.5
       let lean = (middle.z - middle.x) / (middle.w - middle.y)
       let x = middle.x - middle.y * lean

@@ -6,17 +6,17 @@ extension CellCoverage {
   /// not know of its heights; else they have to join it.
   @inline(never)
   mutating func resolve(
-    _ list: UnsafeMutablePointer<CoveragePiece>, _ unit: CoverageUnit, _ around: Int32, _ index: Int
+    _ list: UnsafeMutablePointer<CoveragePiece>, _ unit: UnsafePointer<CoverageUnit>, _ around: Int32, _ index: Int
   ) {
-    if unit.strands == 2 && resolvePair(list, unit, around, index) { return }
-    guard row.take(list, unit.head) else { return resolveByLines(list, unit.head, around, index) }
+    if unit.pointee.strands == 2 && resolvePair(list, unit, around, index) { return }
+    guard row.take(list, unit.pointee.head) else { return resolveByLines(list, unit.pointee.head, around, index) }
     let all = 0..<row.strandCount
     row.sortByMiddle(all)
     if row.areOrdered(all) {
       addOrdered(all, around, index)
     } else if !resolveGroups(around, index) {
       for column in 0..<Self.areaColumns { area.base[column * 4 + index] = 0 }
-      resolveByLines(list, unit.head, around, index)
+      resolveByLines(list, unit.pointee.head, around, index)
     }
   }
 
@@ -103,7 +103,8 @@ extension CellCoverage {
       }
       if end < count && !row.windsEvenly(start..<end) { end = count }
       row.sortByMiddle(start..<end)
-      if row.areOrdered(start..<end) {
+      // All together aren't, that is known.
+      if end - start < count && row.areOrdered(start..<end) {
         addOrdered(start..<end, winding, index)
       } else if !resolveGroup(start..<end, winding, index) {
         return false

@@ -42,17 +42,16 @@ struct CellCoverage: ~Copyable {
     _ units: UnsafeMutablePointer<CoverageUnit>, of pieces: UnsafeMutablePointer<CoveragePiece>, winding: SIMD4<Int32>,
     into bytes: UnsafeMutablePointer<UInt8>
   ) -> Outcome {
-    var covered = SIMD4<Float>.zero
+    let around = winding &+ SIMD4(units[0].shift, units[1].shift, units[2].shift, units[3].shift)
+    let covered = SIMD4(
+      Float(inside(around.x)), Float(inside(around.y)), Float(inside(around.z)), Float(inside(around.w)))
     isTouched = false
-    for index in 0..<4 {
-      let unit = units[index]
-      let around = winding[index] &+ unit.shift
-      covered[index] = Float(inside(around))
-      if unit.head < 0 { continue }
-      units[index] = CoverageUnit()
-      if unit.strands == 1 {
-        let change = inside(around &+ unit.direction) &- inside(around)
-        var next = change != 0 ? unit.head : -1
+    for index in 0..<CoverageGrid.cellHeight where units[index].head >= 0 {
+      let unit = units + index
+      let around = around[index]
+      if unit.pointee.strands == 1 {
+        let change = inside(around &+ unit.pointee.direction) &- inside(around)
+        var next = change != 0 ? unit.pointee.head : -1
         while next >= 0 {
           let piece = pieces + Int(next)
           add(piece.pointee.line, Float(change), index)
@@ -61,6 +60,7 @@ struct CellCoverage: ~Copyable {
       } else {
         resolve(pieces, unit, around, index)
       }
+      unit.pointee.clear()
     }
     if !isTouched {
       isFull = true

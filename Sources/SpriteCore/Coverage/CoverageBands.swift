@@ -70,11 +70,13 @@ struct CoverageBands: ~Copyable {
     cut.cut(edge.pointee, top: top)
     let width = Float(columns * CoverageGrid.cellWidth)
     let reach = cut.reach
-    let (column, last) = (EdgeRows.column(reach.from, width), EdgeRows.column(reach.to, width))
-    guard column == last && column >= 0 && column < columns else { return listAcross(edge, top) }
+    guard reach.from >= 0 && reach.from < width else { return listAcross(edge, top) }
+    let column = Int(reach.from * (1 / Float(CoverageGrid.cellWidth)))
+    let left = Float(column &* CoverageGrid.cellWidth)
+    guard reach.to >= left && reach.to < left + Float(CoverageGrid.cellWidth) else { return listAcross(edge, top) }
     touch(column)
     steps.base[column + 1] &+= cut.steps
-    pieces.append(cut, edge.pointee.direction, column: column, to: pieces.unit + column * CoverageGrid.cellHeight)
+    pieces.append(cut, edge.pointee.direction, left: left, to: pieces.unit + column &* CoverageGrid.cellHeight)
   }
 
   /// The same for an edge that goes from column to column, or is level.

@@ -28,13 +28,12 @@ struct CoveragePieces: ~Copyable {
     pieces.reserve(count + 3 * (Int(width) + 12), keeping: count)
   }
 
-  /// Appends what an edge has in a band, where all of it lies within one column.
+  /// Appends what an edge has in a band, where all of it lies within the column that starts at `left`.
   @inline(__always)
   mutating func append(
-    _ band: borrowing EdgeBand, _ direction: Int32, column: Int, to unit: UnsafeMutablePointer<CoverageUnit>
+    _ band: borrowing EdgeBand, _ direction: Int32, left: Float, to unit: UnsafeMutablePointer<CoverageUnit>
   ) {
     pieces.reserve(count + CoverageGrid.cellHeight, keeping: count)
-    let left = Float(column * CoverageGrid.cellWidth)
     let origin = SIMD4(left, 0, left, 0)
     var row = band.first
     while row < band.end {

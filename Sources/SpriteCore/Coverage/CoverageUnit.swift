@@ -14,4 +14,8 @@ struct CoverageUnit: BitwiseCopyable {
   /// The direction of the last piece, and the bits of the place where it ends in the order of the outline.
   var direction: Int32 = 0
   var end: UInt64 = 0
+
+  /// Forgets the pieces.
+  @inline(__always)
+  mutating func clear() { (head, tail, shift, strands, direction) = (-1, 0, 0, 0, 0) }
 }

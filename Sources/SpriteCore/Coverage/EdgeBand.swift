@@ -35,7 +35,9 @@ struct EdgeBand: ~Copyable {
 
   /// The edge's part in a row.
   @inline(__always)
-  func line(_ row: Int) -> SIMD4<Float> { SIMD4(numbers[row], numbers[row &+ 4], numbers[row &+ 8], numbers[row &+ 12]) }
+  func line(_ row: Int) -> SIMD4<Float> {
+    SIMD4(numbers[row], numbers[row &+ 4], numbers[row &+ 8], numbers[row &+ 12])
+  }
 
   /// Where it begins and ends in the band.
   @inline(__always)
