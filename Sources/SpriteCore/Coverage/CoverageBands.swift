@@ -6,6 +6,8 @@ struct CoverageBands: ~Copyable {
   /// For each column, one shifted, what lies right of it winds more than what lies left of it, at the upper ends of the rows.
   private var steps = Scratch<SIMD4<Int32>>(capacity: 64)
   private var columns = 0
+  /// The width of all columns, in pixels.
+  private var width: Float = 0
   /// A bit for each column that an edge of the band touches.
   private var touched = Scratch<UInt64>(capacity: 4)
 
@@ -26,6 +28,7 @@ struct CoverageBands: ~Copyable {
     touched.reserve((wanted + 63) / 64, keeping: 0)
     touched.base.update(repeating: 0, count: (wanted + 63) / 64)
     columns = wanted
+    width = Float(wanted * CoverageGrid.cellWidth)
   }
 
   /// Covers the cells of one band.
@@ -68,7 +71,6 @@ struct CoverageBands: ~Copyable {
   private mutating func list(_ edge: UnsafePointer<CoverageEdge>, _ top: Float) {
     if edge.pointee.y0 == edge.pointee.y1 { return listAcross(edge, top) }
     cut.cut(edge.pointee, top: top)
-    let width = Float(columns * CoverageGrid.cellWidth)
     let reach = cut.reach
     guard reach.from >= 0 && reach.from < width else { return listAcross(edge, top) }
     let column = Int(reach.from * (1 / Float(CoverageGrid.cellWidth)))
@@ -112,7 +114,6 @@ struct CoverageBands: ~Copyable {
   /// Touches all that lies below a level edge: where it lies between two rows, they differ, and no other edge may tell.
   @inline(never)
   private func touchAlong(_ edge: CoverageEdge) {
-    let width = Float(columns * CoverageGrid.cellWidth)
     @inline(__always) func column(_ x: Float) -> Int { Int(min(max(x, 0), width - 1)) / CoverageGrid.cellWidth }
     for column in column(min(edge.x0, edge.x1))...column(max(edge.x0, edge.x1)) { touch(column) }
   }

@@ -18,18 +18,21 @@ struct EdgeBand: ~Copyable {
     let y = SIMD4(0, 1, 2, 3) + top
     let below = y + 1
     let (y0, y1) = (SIMD4(repeating: edge.y0), SIMD4(repeating: edge.y1))
-    let upper = y.replacing(with: y0, where: y .< y0)
-    let lower = below.replacing(with: y1, where: y1 .< below)
+    let upper = y0.replacing(with: y, where: y0 .< y)
+    let lower = y1.replacing(with: below, where: below .< y1)
     parts.base[0] = Self.x(edge, at: upper)
     parts.base[1] = upper - y
     parts.base[2] = Self.x(edge, at: lower)
     parts.base[3] = lower - y
     let (ended, begun) = (Self.bits(below .<= y0), Self.bits(y .< y1))
-    let rows = ((ended & 1) | (begun & 0x100)).wrappedSum()
+    // -1 and -256 for each row.
+    let counts = ended &+ (begun &<< 8)
+    let halves = counts.lowHalf &+ counts.highHalf
+    let rows = 0 &- (halves.x &+ halves.y)
     (first, end) = (Int(rows & 0xff), Int(rows &>> 8))
     // The lower end is what it is.
     let ends = edge.y1 <= top + Float(CoverageGrid.cellHeight)
-    numbers[(ends ? 8 : 16) &+ end &- 1] = edge.x1
+    numbers[end &+ (ends ? 7 : 15)] = edge.x1
     steps = Self.bits(y0 .<= y) & begun & edge.direction
   }
 
