@@ -18,7 +18,7 @@ extension CellCoverage {
         let after = inside(winding)
         if after == before { continue }
         let x = Float(key >> 1) * Self.perUnit
-        add(x, 0, x, height, Float(after &- before), index)
+        add(SIMD4(x, 0, x, height), Float(after &- before), index)
         before = after
       }
     }
@@ -60,11 +60,12 @@ extension CellCoverage {
     var next = head
     while next >= 0 {
       let piece = list[Int(next)]
+      let line = piece.line
       next = piece.next
-      if piece.ya > y || piece.yb <= y { continue }
+      if line.y > y || line.w <= y { continue }
       lines.reserve(count + 1, keeping: count)
-      let part = (y - piece.ya) / (piece.yb - piece.ya)
-      let x = min(max(piece.xa + (piece.xb - piece.xa) * part, 0), 16)
+      let part = (y - line.y) / (line.w - line.y)
+      let x = min(max(line.x + (line.z - line.x) * part, 0), 16)
       lines.base[count] = UInt32(x * 16_777_216) << 1 | (piece.direction > 0 ? 1 : 0)
       count += 1
     }

@@ -12,6 +12,8 @@ struct CellCoverage: ~Copyable {
   var area: Scratch<Float>
   /// The pieces of a row that need a closer look.
   var row = RowPieces()
+  /// Those of them that cross.
+  var sweep = RowSweep()
   /// The pieces of a row that need to be taken line by line.
   var lines = Scratch<UInt32>(capacity: 64)
   /// Whether something was added to `area`.
@@ -40,25 +42,25 @@ struct CellCoverage: ~Copyable {
     _ units: UnsafeMutablePointer<CoverageUnit>, of pieces: UnsafeMutablePointer<CoveragePiece>, winding: SIMD4<Int32>,
     into bytes: UnsafeMutablePointer<UInt8>
   ) -> Outcome {
-    var covered = SIMD4<Float>.zero
+    let around = winding &+ SIMD4(units[0].shift, units[1].shift, units[2].shift, units[3].shift)
+    let covered = SIMD4(
+      Float(inside(around.x)), Float(inside(around.y)), Float(inside(around.z)), Float(inside(around.w)))
     isTouched = false
-    for index in 0..<4 {
-      let unit = units[index]
-      let around = winding[index] &+ unit.shift
-      covered[index] = Float(inside(around))
-      if unit.head < 0 { continue }
-      units[index] = CoverageUnit()
-      if unit.isStrand {
-        let change = inside(around &+ pieces[Int(unit.head)].direction) &- inside(around)
-        var next = change != 0 ? unit.head : -1
+    for index in 0..<CoverageGrid.cellHeight where units[index].head >= 0 {
+      let unit = units + index
+      let around = around[index]
+      if unit.pointee.strands == 1 {
+        let change = inside(around &+ unit.pointee.direction) &- inside(around)
+        var next = change != 0 ? unit.pointee.head : -1
         while next >= 0 {
-          let piece = pieces[Int(next)]
-          add(piece.xa, piece.ya, piece.xb, piece.yb, Float(change), index)
-          next = piece.next
+          let piece = pieces + Int(next)
+          add(piece.pointee.line, Float(change), index)
+          next = piece.pointee.next
         }
       } else {
-        resolve(pieces, unit.head, around, index)
+        resolve(pieces, unit, around, index)
       }
+      unit.pointee.clear()
     }
     if !isTouched {
       isFull = true
@@ -68,17 +70,17 @@ struct CellCoverage: ~Copyable {
     return sum(covered, into: bytes)
   }
 
-  /// Adds what lies on the right of a line within a row, times `sign`.
+  /// Adds what lies on the right of a line within a row, from `xa`, `ya` to `xb`, `yb`, times `sign`.
   @inline(__always)
-  mutating func add(_ xa: Float, _ ya: Float, _ xb: Float, _ yb: Float, _ sign: Float, _ row: Int) {
+  mutating func add(_ line: SIMD4<Float>, _ sign: Float, _ row: Int) {
     isTouched = true
-    let height = (yb - ya) * sign
-    let low = min(xa, xb)
-    let high = max(xa, xb)
+    let height = (line.w - line.y) * sign
+    let low = lesser(line.x, line.z)
+    let high = greater(line.x, line.z)
     let column = Int(low)
     let sum = area.base + (column * 4 + row)
     if high <= Float(column + 1) {
-      let rest = height * ((xa + xb) * 0.5 - Float(column))
+      let rest = height * ((line.x + line.z) * 0.5 - Float(column))
       sum[0] += height - rest
       sum[4] += rest
     } else {

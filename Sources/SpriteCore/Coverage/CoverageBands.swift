@@ -2,9 +2,12 @@
 struct CoverageBands: ~Copyable {
   private var sorter = BandSorter()
   private var pieces = CoveragePieces()
+  private var cut = EdgeBand()
   /// For each column, one shifted, what lies right of it winds more than what lies left of it, at the upper ends of the rows.
   private var steps = Scratch<SIMD4<Int32>>(capacity: 64)
   private var columns = 0
+  /// The width of all columns, in pixels.
+  private var width: Float = 0
   /// A bit for each column that an edge of the band touches.
   private var touched = Scratch<UInt64>(capacity: 4)
 
@@ -25,6 +28,7 @@ struct CoverageBands: ~Copyable {
     touched.reserve((wanted + 63) / 64, keeping: 0)
     touched.base.update(repeating: 0, count: (wanted + 63) / 64)
     columns = wanted
+    width = Float(wanted * CoverageGrid.cellWidth)
   }
 
   /// Covers the cells of one band.
@@ -34,7 +38,7 @@ struct CoverageBands: ~Copyable {
   ) {
     pieces.removeAll()
     let top = Float(band * CoverageGrid.cellHeight)
-    for edge in sorter.edges(of: band) { list(edges.edges.base[Int(edge)], top) }
+    for edge in sorter.edges(of: band) { list(edges.edges.base + Int(edge), top) }
     var winding = steps.base[0]
     steps.base[0] = .zero
     let y = grid.bounds.minY &+ Int32(band * CoverageGrid.cellHeight)
@@ -64,7 +68,23 @@ struct CoverageBands: ~Copyable {
 
   /// Cuts an edge by the rows and cells of a band whose first row is `top`.
   @inline(__always)
-  private mutating func list(_ edge: CoverageEdge, _ top: Float) {
+  private mutating func list(_ edge: UnsafePointer<CoverageEdge>, _ top: Float) {
+    if edge.pointee.y0 == edge.pointee.y1 { return listAcross(edge, top) }
+    cut.cut(edge.pointee, top: top)
+    let reach = cut.reach
+    guard reach.from >= 0 && reach.from < width else { return listAcross(edge, top) }
+    let column = Int(reach.from * (1 / Float(CoverageGrid.cellWidth)))
+    let left = Float(column &* CoverageGrid.cellWidth)
+    guard reach.to >= left && reach.to < left + Float(CoverageGrid.cellWidth) else { return listAcross(edge, top) }
+    touch(column)
+    steps.base[column + 1] &+= cut.steps
+    pieces.append(cut, edge.pointee.direction, left: left, to: pieces.unit + column &* CoverageGrid.cellHeight)
+  }
+
+  /// The same for an edge that goes from column to column, or is level.
+  @inline(never)
+  private mutating func listAcross(_ edge: UnsafePointer<CoverageEdge>, _ top: Float) {
+    let edge = edge.pointee
     if edge.y0 == edge.y1 { touchAlong(edge) }
     var rows = EdgeRows(edge, top: top, columns: columns)
     pieces.reserve(for: edge, columns: columns)
@@ -80,7 +100,10 @@ struct CoverageBands: ~Copyable {
           pieces.append(rows, edge, column: from, to: pieces.unit + (from * 4 + row))
         }
       } else {
-        listAcross(edge, rows)
+        for column in max(min(from, to), 0)...min(max(from, to), columns - 1) {
+          touch(column)
+          pieces.appendCut(rows, edge, column: column, to: pieces.unit + (column * 4 + row))
+        }
       }
     }
   }
@@ -91,16 +114,7 @@ struct CoverageBands: ~Copyable {
   /// Touches all that lies below a level edge: where it lies between two rows, they differ, and no other edge may tell.
   @inline(never)
   private func touchAlong(_ edge: CoverageEdge) {
-    let width = Float(columns * CoverageGrid.cellWidth)
     @inline(__always) func column(_ x: Float) -> Int { Int(min(max(x, 0), width - 1)) / CoverageGrid.cellWidth }
     for column in column(min(edge.x0, edge.x1))...column(max(edge.x0, edge.x1)) { touch(column) }
-  }
-
-  @inline(never)
-  private mutating func listAcross(_ edge: CoverageEdge, _ rows: EdgeRows) {
-    for column in max(min(rows.from, rows.to), 0)...min(max(rows.from, rows.to), columns - 1) {
-      touch(column)
-      pieces.appendCut(rows, edge, column: column, to: pieces.unit + (column * 4 + rows.row))
-    }
   }
 }

@@ -9,6 +9,9 @@ struct CoverageEdges: ~Copyable {
   /// Edges that go far off are cut this far beside the grid.
   private static let margin = 32.0
 
+  /// The greatest slope.
+  private static let steepest: Float = 1e30
+
   mutating func removeAll() { count = 0 }
 
   /// Appends the edges of all contours. A contour with a point that isn't finite is left out.
@@ -59,8 +62,10 @@ struct CoverageEdges: ~Copyable {
     let height = lower.y - upper.y
     // A level edge matters only where it crosses from one cell to another.
     if height == 0 && upper.x == lower.x { return }
+    // The slope is finite, so that nothing times it is nothing; and nothing is +0, as ends are compared by their bits.
+    let slope = lesser(greater((lower.x - upper.x) / height, -Self.steepest), Self.steepest)
     edges.base[count] = CoverageEdge(
-      x0: upper.x, y0: upper.y, x1: lower.x, y1: lower.y, slope: height > 0 ? (lower.x - upper.x) / height : 0,
+      x0: upper.x + 0, y0: upper.y + 0, x1: lower.x + 0, y1: lower.y + 0, slope: height > 0 ? slope : 0,
       direction: goesDown ? 1 : -1)
     count += 1
   }

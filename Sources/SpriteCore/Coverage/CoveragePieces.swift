@@ -1,7 +1,8 @@
 /// Edges cut into the pieces of rows and cells, and listed by them.
 struct CoveragePieces: ~Copyable {
+  /// The first is nobody's: what an empty unit takes for its last one.
   private var pieces = Scratch<CoveragePiece>(capacity: 1024)
-  private var count = 0
+  private var count = 1
   /// Four units for each column, one a row.
   private var units = Scratch<CoverageUnit>(capacity: 256)
   private(set) var columns = 0
@@ -19,42 +20,55 @@ struct CoveragePieces: ~Copyable {
 
   /// To be called once all units have been cleared.
   @inline(__always)
-  mutating func removeAll() { count = 0 }
+  mutating func removeAll() { count = 1 }
 
   /// Makes room for the pieces of one edge in one band: three for each of the cells that it passes in each row.
-  @inline(__always)
   mutating func reserve(for edge: CoverageEdge, columns: Int) {
     let width = min(abs(edge.x1 - edge.x0) * (1 / Float(CoverageGrid.cellWidth)), Float(columns))
     pieces.reserve(count + 3 * (Int(width) + 12), keeping: count)
+  }
+
+  /// Appends what an edge has in a band, where all of it lies within the column that starts at `left`.
+  @inline(__always)
+  mutating func append(
+    _ band: borrowing EdgeBand, _ direction: Int32, left: Float, to unit: UnsafeMutablePointer<CoverageUnit>
+  ) {
+    pieces.reserve(count + CoverageGrid.cellHeight, keeping: count)
+    let origin = SIMD4(left, 0, left, 0)
+    var row = band.first
+    while row < band.end {
+      append(band.line(row) - origin, direction, to: unit + row)
+      row &+= 1
+    }
   }
 
   @inline(__always)
   mutating func append(
     _ xa: Float, _ ya: Float, _ xb: Float, _ yb: Float, _ direction: Int32, to unit: UnsafeMutablePointer<CoverageUnit>
   ) {
-    pieces.base[count] = CoveragePiece(xa: xa, ya: ya, xb: xb, yb: yb, direction: direction, next: -1)
-    let index = Int32(truncatingIfNeeded: count)
-    if unit.pointee.head < 0 {
-      unit.pointee.head = index
-    } else {
-      let last = pieces.base + Int(unit.pointee.tail)
-      last.pointee.next = index
-      let goesOn =
-        direction > 0
-        ? last.pointee.xb == xa && last.pointee.yb == ya : last.pointee.xa == xb && last.pointee.ya == yb
-      if !goesOn || last.pointee.direction != direction { unit.pointee.isStrand = false }
-    }
-    unit.pointee.tail = index
-    count += 1
+    append(SIMD4(xa, ya, xb, yb), direction, to: unit)
   }
 
-  /// Appends what an edge has in a row, where all of it lies within one column.
+  /// Makes a piece the last of a unit. Whether there are others, and whether it goes on with them, can't be foreseen: so there is no
+  /// branch.
   @inline(__always)
-  mutating func append(
-    _ rows: EdgeRows, _ edge: CoverageEdge, column: Int, to unit: UnsafeMutablePointer<CoverageUnit>
-  ) {
-    let left = Float(column * CoverageGrid.cellWidth)
-    append(rows.xa - left, rows.ya - rows.y, rows.xb - left, rows.yb - rows.y, edge.direction, to: unit)
+  private mutating func append(_ line: SIMD4<Float>, _ direction: Int32, to unit: UnsafeMutablePointer<CoverageUnit>) {
+    // The bits of both ends, in the order of the outline.
+    let ends = unsafeBitCast(line, to: SIMD2<UInt64>.self)
+    let swap = (ends.x ^ ends.y) & UInt64(truncatingIfNeeded: direction &>> 31)
+    let (start, end) = (ends.x ^ swap, ends.y ^ swap)
+    let differs = (start ^ unit.pointee.end) | UInt64(UInt32(bitPattern: direction ^ unit.pointee.direction))
+    let starts: Int32 = differs == 0 ? 0 : 1
+    let index = Int32(truncatingIfNeeded: count)
+    pieces.base[count] = CoveragePiece(line: line, direction: direction, next: -1, startsStrand: starts)
+    pieces.base[Int(unit.pointee.tail)].next = index
+    unit.pointee.head = unit.pointee.head < 0 ? index : unit.pointee.head
+    unit.pointee.turn = differs == 0 ? unit.pointee.turn : unit.pointee.tail
+    unit.pointee.tail = index
+    unit.pointee.strands &+= starts
+    unit.pointee.direction = direction
+    unit.pointee.end = end
+    count &+= 1
   }
 
   /// Appends what an edge has in a row and a column, where it isn't all within it.
@@ -84,5 +98,14 @@ struct CoveragePieces: ~Copyable {
     if y1 > y0 { append(x0, y0, x1, y1, direction, to: unit) }
     if goesOut && direction > 0 { append(0, y1, 0, 1, direction, to: unit) }
     if comesIn && direction < 0 && y0 > 0 { append(0, 0, 0, y0, direction, to: unit) }
+  }
+
+  /// Appends what an edge has in a row, where all of it lies within one column.
+  @inline(__always)
+  mutating func append(
+    _ rows: EdgeRows, _ edge: CoverageEdge, column: Int, to unit: UnsafeMutablePointer<CoverageUnit>
+  ) {
+    let left = Float(column * CoverageGrid.cellWidth)
+    append(rows.xa - left, rows.ya - rows.y, rows.xb - left, rows.yb - rows.y, edge.direction, to: unit)
   }
 }

@@ -16,11 +16,13 @@ extension CoverageStrips {
       alpha.withUnsafeBufferPointer { alpha in
         for strip in strips {
           let (x, y) = Self.cut(strip.bounds, origin, width, height)
-          if x.isEmpty { continue }
-          let (left, top) = (Int(strip.bounds.minX) - Int(origin.x), Int(strip.bounds.minY) - Int(origin.y))
-          for row in y {
-            let from = Int(strip.offset) + (row - top) * CoverageGrid.cellWidth
-            Self.over(mask, row * width, left, x, alpha, from, level)
+          var left = Int(strip.bounds.minX) - Int(origin.x)
+          let top = Int(strip.bounds.minY) - Int(origin.y)
+          var cell = Int(strip.offset) + (y.lowerBound - top) * CoverageGrid.cellWidth
+          while left < x.upperBound {
+            Self.over(mask, width, left, x, y, alpha, cell, level)
+            left += CoverageGrid.cellWidth
+            cell += CoverageGrid.cellBytes
           }
         }
       }
@@ -38,15 +40,15 @@ extension CoverageStrips {
   /// Draws one level over `count` bytes.
   @inline(__always)
   private static func over(_ mask: UnsafeMutableBufferPointer<UInt8>, _ start: Int, _ count: Int, _ level: UInt8) {
-    let rest = SIMD16<UInt16>(repeating: UInt16(255 - level))
-    let source = SIMD16<UInt16>(repeating: UInt16(level))
+    let (source, rest) = (SIMD8(repeating: UInt16(level)), SIMD8(repeating: UInt16(255 - level)))
     let memory = UnsafeMutableRawBufferPointer(mask)
     var at = start
     let end = start + count
     while at + 16 <= end {
-      let below = memory.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
-      let wide = divided(SIMD16<UInt16>(truncatingIfNeeded: below) &* rest) &+ source
-      memory.storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: wide), toByteOffset: at, as: SIMD16<UInt8>.self)
+      let below = memory.loadUnaligned(fromByteOffset: at, as: SIMD8<UInt16>.self)
+      let even = divided((below & 0xff) &* rest) &+ source
+      let odd = divided((below &>> 8) &* rest) &+ source
+      memory.storeBytes(of: even | odd &<< 8, toByteOffset: at, as: SIMD8<UInt16>.self)
       at += 16
     }
     while at < end {
@@ -55,41 +57,48 @@ extension CoverageStrips {
     }
   }
 
-  /// Draws a row of a strip, cell by cell.
+  /// Draws a cell of a strip, whose left border is at `left`, from `from` on.
   @inline(__always)
   private static func over(
-    _ mask: UnsafeMutableBufferPointer<UInt8>, _ rowStart: Int, _ left: Int, _ x: Range<Int>,
+    _ mask: UnsafeMutableBufferPointer<UInt8>, _ width: Int, _ left: Int, _ x: Range<Int>, _ y: Range<Int>,
     _ alpha: UnsafeBufferPointer<UInt8>, _ from: Int, _ level: UInt8
   ) {
-    let levels = SIMD16<UInt16>(repeating: UInt16(level))
-    let full = SIMD16<UInt16>(repeating: 255)
+    let levels = SIMD8(repeating: UInt16(level))
     let memory = UnsafeMutableRawBufferPointer(mask)
     let bytes = UnsafeRawBufferPointer(alpha)
+    let first = max(left, x.lowerBound)
+    let columns = first..<max(min(left + CoverageGrid.cellWidth, x.upperBound), first)
     var cell = from
-    var start = left
-    while start < x.upperBound {
-      if start >= x.lowerBound && start + 16 <= x.upperBound {
-        let covered = bytes.loadUnaligned(fromByteOffset: cell, as: SIMD16<UInt8>.self)
-        let below = memory.loadUnaligned(fromByteOffset: rowStart + start, as: SIMD16<UInt8>.self)
-        let source = divided(SIMD16<UInt16>(truncatingIfNeeded: covered) &* levels)
-        let wide = divided(SIMD16<UInt16>(truncatingIfNeeded: below) &* (full &- source)) &+ source
-        memory.storeBytes(
-          of: SIMD16<UInt8>(truncatingIfNeeded: wide), toByteOffset: rowStart + start, as: SIMD16<UInt8>.self)
+    for row in y {
+      if columns.count == CoverageGrid.cellWidth {
+        let covered = bytes.loadUnaligned(fromByteOffset: cell, as: SIMD8<UInt16>.self)
+        let below = memory.loadUnaligned(fromByteOffset: row * width + left, as: SIMD8<UInt16>.self)
+        let even = over(below & 0xff, covered & 0xff, levels)
+        let odd = over(below &>> 8, covered &>> 8, levels)
+        memory.storeBytes(of: even | odd &<< 8, toByteOffset: row * width + left, as: SIMD8<UInt16>.self)
       } else {
-        for column in max(start, x.lowerBound)..<max(min(start + 16, x.upperBound), max(start, x.lowerBound)) {
-          let source = divided(UInt16(alpha[cell + column - start]) &* UInt16(level))
-          let below = mask[rowStart + column]
-          mask[rowStart + column] = source &+ divided(UInt16(below) &* UInt16(255 &- source))
+        for column in columns {
+          let source = divided(UInt16(alpha[cell + column - left]) &* UInt16(level))
+          let below = mask[row * width + column]
+          mask[row * width + column] = source &+ divided(UInt16(below) &* UInt16(255 &- source))
         }
       }
-      start += 16
-      cell += CoverageGrid.cellBytes
+      cell += CoverageGrid.cellWidth
     }
+  }
+
+  /// Every other byte of 16, so that nothing has to be taken apart: coverage times levels over what is below.
+  @inline(__always)
+  private static func over(
+    _ below: SIMD8<UInt16>, _ covered: SIMD8<UInt16>, _ levels: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
+    let source = divided(covered &* levels)
+    return divided(below &* (255 &- source)) &+ source
   }
 
   /// A product of two bytes, divided by 255 and rounded.
   @inline(__always)
-  private static func divided(_ product: SIMD16<UInt16>) -> SIMD16<UInt16> {
+  private static func divided(_ product: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let sum = product &+ 128
     return (sum &+ (sum &>> 8)) &>> 8
   }

@@ -30,7 +30,7 @@ struct EdgeRows {
   }
 
   @inline(__always)
-  private static func column(_ x: Float, _ width: Float) -> Int {
+  static func column(_ x: Float, _ width: Float) -> Int {
     x < 0 ? -1 : Int(min(x, width) * (1 / Float(CoverageGrid.cellWidth)))
   }
 

@@ -1,151 +1,151 @@
 /// The pieces in one row of one cell, side by side, for finding out which of them are borders of what is inside.
+///
+/// Whether strands lie one beside the other shows mostly by how far they reach to both sides. For the borders of a line that is
+/// nearly level, x is of no use for that; so what counts is how far they are off a line that leans as the pieces do in the mean.
+/// On each height it is x but for a constant.
 struct RowPieces: ~Copyable {
   /// A row with more is taken line by line.
   static let limit = 64
+  /// Lines that change places by less than this, in pixels, are taken as side by side.
+  static let slack: Float = 1 / 2048
 
-  /// A piece, and what has been found out about it so far.
-  struct Piece: BitwiseCopyable {
-    var xa: Float
-    var ya: Float
-    var xb: Float
-    var yb: Float
-    var direction: Int32
-    /// What crossing it from left to right adds to the inside, from `since` on.
-    var change: Int32
-    var since: Float
-    /// How far x goes for a whole pixel down.
-    var slope: Float
-
-    @inline(__always)
-    func x(at y: Float) -> Float { y >= yb ? xb : y <= ya ? xa : xa + (y - ya) * slope }
-
-    /// The same where the slope hasn't been worked out.
-    @inline(__always)
-    func x(upTo y: Float) -> Float {
-      y >= yb ? xb : y <= ya ? xa : xa + (y - ya) * ((xb - xa) / (yb - ya))
-    }
-  }
-
-  /// Pieces that follow one another in the outline, in the same direction.
-  struct Strand: BitwiseCopyable {
-    /// The index of the uppermost piece.
-    var upper: Int {
-      @inline(__always) get { Int(direction > 0 ? first : first &+ count &- 1) }
-    }
-    var first: Int32
-    var count: Int32
-    var top: Float
-    var bottom: Float
-    var minX: Float
-    var maxX: Float
-    var direction: Int32
-  }
-
-  /// A piece that passes the whole height that is looked at.
-  struct Crossing: BitwiseCopyable {
-    var piece: Int32
-    var xa: Float
-    var xb: Float
-  }
-
-  let pieces = Scratch<Piece>(capacity: RowPieces.limit)
-  let strands = Scratch<Strand>(capacity: RowPieces.limit)
-  let crossings = Scratch<Crossing>(capacity: RowPieces.limit)
-  /// The pieces of a group of strands, by their upper ends.
-  let members = Scratch<Int32>(capacity: RowPieces.limit)
+  /// The pieces: `xa`, `ya`, `xb` and `yb` of each, in the order of the outline.
+  let lines = Scratch<SIMD4<Float>>(capacity: RowPieces.limit)
+  /// The strands. One more is written than there are.
+  let strands = Scratch<RowStrand>(capacity: RowPieces.limit + 1)
   private(set) var count = 0
   private(set) var strandCount = 0
+  /// Whether all strands go from the top of the row to the bottom.
+  private(set) var areFull = false
 
   /// Takes over a list of pieces. Returns false if there are too many.
   @inline(__always)
   mutating func take(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32) -> Bool {
-    count = 0
-    strandCount = 0
+    let (lines, strands) = (lines.base, strands.base)
+    var (count, strand) = (0, 0)
+    var sum = SIMD4<Float>.zero
     var next = head
-    while next >= 0 {
+    repeat {
       if count == Self.limit { return false }
-      let piece = list[Int(next)]
-      next = piece.next
-      pieces.base[count] = Piece(
-        xa: piece.xa, ya: piece.ya, xb: piece.xb, yb: piece.yb, direction: piece.direction, change: 0, since: piece.ya,
-        slope: 0)
-      link(count)
+      let piece = list + Int(next)
+      lines[count] = piece.pointee.line
+      sum += piece.pointee.line
+      // What doesn't start a strand has written into the next one's place.
+      let starts = Int(piece.pointee.startsStrand)
+      strand &+= starts
+      strands[strand &- starts].first = Int32(truncatingIfNeeded: count)
+      strands[strand &- starts].direction = piece.pointee.direction
       count &+= 1
-    }
+      next = piece.pointee.next
+    } while next >= 0
+    strands[strand].first = Int32(truncatingIfNeeded: count)
+    (self.count, strandCount) = (count, strand)
+    measure(lean: (sum.z - sum.x) / (sum.w - sum.y))
     return true
   }
 
-  /// Adds a piece to the strand that it goes on with, or starts one.
+  /// Finds out how far strands reach.
   @inline(__always)
-  private mutating func link(_ index: Int) {
-    let piece = pieces.base[index]
-    let (low, high) = (min(piece.xa, piece.xb), max(piece.xa, piece.xb))
-    if strandCount > 0 {
-      let last = strands.base + (strandCount - 1)
-      let before = pieces.base[index &- 1]
-      if last.pointee.direction == piece.direction {
-        let goesOn =
-          piece.direction > 0
-          ? before.yb == piece.ya && before.xb == piece.xa : before.ya == piece.yb && before.xa == piece.xb
-        if goesOn {
-          last.pointee.count += 1
-          last.pointee.top = min(last.pointee.top, piece.ya)
-          last.pointee.bottom = max(last.pointee.bottom, piece.yb)
-          last.pointee.minX = min(last.pointee.minX, low)
-          last.pointee.maxX = max(last.pointee.maxX, high)
-          return
-        }
+  private mutating func measure(lean: Float) {
+    let lean = lesser(greater(lean, -Float(CoverageGrid.cellWidth)), Float(CoverageGrid.cellWidth))
+    areFull = true
+    for at in 0..<strandCount {
+      let strand = strands.base + at
+      strand.pointee.count = strand[1].first &- strand.pointee.first
+      let (first, end) = (Int(strand.pointee.first), Int(strand[1].first))
+      var low = Float.infinity
+      var high = -Float.infinity
+      var index = first
+      while index < end {
+        let line = lines.base[index]
+        let (a, b) = (line.x - line.y * lean, line.z - line.w * lean)
+        low = lesser(low, lesser(a, b))
+        high = greater(high, greater(a, b))
+        index &+= 1
       }
+      (strand.pointee.low, strand.pointee.high) = (low, high)
+      strand.pointee.top = lines.base[strand.pointee.upper].y
+      strand.pointee.bottom = lines.base[strand.pointee.lower].w
+      if !strand.pointee.isFull { areFull = false }
     }
-    strands.base[strandCount] = Strand(
-      first: Int32(truncatingIfNeeded: index), count: 1, top: piece.ya, bottom: piece.yb, minX: low, maxX: high,
-      direction: piece.direction)
-    strandCount += 1
   }
 
-  /// Sorts strands by their left ends.
+  /// Sorts strands from left to right, by the middle between how far they reach.
   @inline(__always)
-  mutating func sortStrands() {
+  mutating func sortByMiddle(_ range: Range<Int>) { sort(range) { $0.low + $0.high } }
+
+  /// Sorts strands by how far they reach to the left.
+  @inline(__always)
+  mutating func sortByLow() { sort(0..<strandCount) { $0.low } }
+
+  /// Sorts strands by their upper ends.
+  @inline(__always)
+  mutating func sortByTop(_ range: Range<Int>) { sort(range) { $0.top } }
+
+  @inline(__always)
+  private mutating func sort(_ range: Range<Int>, by key: (RowStrand) -> Float) {
     let strands = strands.base
-    for at in 1..<max(strandCount, 1) {
+    var at = range.lowerBound &+ 1
+    while at < range.upperBound {
       let strand = strands[at]
+      let its = key(strand)
       var place = at
-      while place > 0 && strands[place &- 1].minX > strand.minX {
+      while place > range.lowerBound && key(strands[place &- 1]) > its {
         strands[place] = strands[place &- 1]
         place &-= 1
       }
-      strands[place] = strand
+      if place < at { strands[place] = strand }
+      at &+= 1
     }
   }
 
-  /// Whether the strands, sorted, lie one beside the other, and all but the last go from the top to the bottom.
+  /// Whether sorted strands lie one beside the other at all heights.
   @inline(__always)
-  func areSideBySide(slack: Float) -> Bool {
-    for at in 1..<max(strandCount, 1) {
-      let (left, right) = (strands.base[at &- 1], strands.base[at])
-      if left.top > 0 || left.bottom < 1 { return false }
-      if left.maxX > right.minX + slack && !isOrdered(left, right, slack) { return false }
+  func areOrdered(_ range: Range<Int>) -> Bool {
+    var reach = strands.base[range.lowerBound].high
+    var at = range.lowerBound &+ 1
+    while at < range.upperBound {
+      let strand = strands.base + at
+      if reach > strand.pointee.low + Self.slack {
+        for other in range.lowerBound..<at where !isOrdered(strands.base[other], strand.pointee) { return false }
+      }
+      reach = greater(reach, strand.pointee.high)
+      at &+= 1
     }
     return true
   }
 
-  /// Whether a strand that passes the whole row lies on the left of another at all heights. It does where it does at all ends of
-  /// their pieces.
+  /// Whether a strand lies on the left of another at all heights that both have. It does where it does at all ends of their pieces.
   @inline(__always)
-  private func isOrdered(_ left: Strand, _ right: Strand, _ slack: Float) -> Bool {
-    var (a, b) = (pieces.base + left.upper, pieces.base + right.upper)
+  private func isOrdered(_ left: RowStrand, _ right: RowStrand) -> Bool {
+    let (top, bottom) = (greater(left.top, right.top), lesser(left.bottom, right.bottom))
+    return left.high <= right.low + Self.slack || top >= bottom || isOrdered(left, right, from: top, to: bottom)
+  }
+
+  @inline(never)
+  private func isOrdered(_ left: RowStrand, _ right: RowStrand, from top: Float, to bottom: Float) -> Bool {
+    var (a, b) = (lines.base + left.upper, lines.base + right.upper)
     let (stepA, stepB) = (Int(left.direction), Int(right.direction))
-    var height = right.top
-    while a.pointee.yb <= height { a += stepA }
+    var height = top
+    while a.pointee.w <= height { a += stepA }
+    while b.pointee.w <= height { b += stepB }
     while true {
-      if a.pointee.x(upTo: height) > b.pointee.x(upTo: height) + slack { return false }
-      if height >= right.bottom { return true }
-      height = min(a.pointee.yb, b.pointee.yb)
-      if a.pointee.x(upTo: height) > b.pointee.x(upTo: height) + slack { return false }
-      if height >= right.bottom { return true }
-      if a.pointee.yb <= height { a += stepA }
-      if b.pointee.yb <= height { b += stepB }
+      if Self.x(a.pointee, at: height) > Self.x(b.pointee, at: height) + Self.slack { return false }
+      if height >= bottom { return true }
+      height = lesser(a.pointee.w, b.pointee.w)
+      if Self.x(a.pointee, at: height) > Self.x(b.pointee, at: height) + Self.slack { return false }
+      if height >= bottom { return true }
+      if a.pointee.w <= height { a += stepA }
+      if b.pointee.w <= height { b += stepB }
     }
+  }
+
+  /// Where a line is at a height; its ends are exact.
+  @inline(__always)
+  static func x(_ line: SIMD4<Float>, at y: Float) -> Float {
+    let between = line.x + (y - line.y) * ((line.z - line.x) / (line.w - line.y))
+    let upper = y <= line.y ? line.x : between
+    return y >= line.w ? line.z : upper
   }
 
   /// Whether strands wind the same, in sum, at all heights: at no height within the row more start than end.
@@ -168,28 +168,5 @@ struct RowPieces: ~Copyable {
       if strand.bottom == height { sum &-= strand.direction }
     }
     return sum != 0
-  }
-
-  /// Lists the pieces of a group of strands by their upper ends. Returns how many there are.
-  @inline(__always)
-  mutating func sortMembers(_ group: Range<Int>) -> Int {
-    let members = members.base
-    var total = 0
-    for strand in group {
-      let strand = strands.base[strand]
-      for index in strand.first..<strand.first &+ strand.count {
-        let piece = pieces.base + Int(index)
-        piece.pointee.slope = (piece.pointee.xb - piece.pointee.xa) / (piece.pointee.yb - piece.pointee.ya)
-        let top = piece.pointee.ya
-        var place = total
-        while place > 0 && pieces.base[Int(members[place &- 1])].ya > top {
-          members[place] = members[place &- 1]
-          place &-= 1
-        }
-        members[place] = index
-        total &+= 1
-      }
-    }
-    return total
   }
 }
