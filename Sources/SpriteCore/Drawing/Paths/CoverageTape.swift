@@ -14,6 +14,11 @@ struct CoverageTape {
     /// Whether it is covered whole.
     let isSolid: Bool
 
+    /// Whether all places of its pieces are exact in `Float`, so that they can be compared with others.
+    var isExact: Bool {
+      max(max(0 &- bounds.minX, 0 &- bounds.minY), max(bounds.maxX, bounds.maxY)) < 1 << 23
+    }
+
     var sections: Range<Int> { firstSection..<(firstSection + sectionCount) }
     var pieces: Range<Int> { firstPiece..<(firstPiece + pieceCount) }
   }
@@ -116,6 +121,13 @@ extension CoverageTape.Piece {
     corner = SIMD2(Float(bounds.minX), Float(bounds.minY))
     let size = SIMD2(Float(bounds.maxX &- bounds.minX), Float(bounds.maxY &- bounds.minY))
     source = SIMD4(lowHalf: piece.texel, highHalf: piece.texel + size)
+  }
+
+  /// Whether some of it lies within a rectangle.
+  @inline(__always)
+  func touches(_ low: SIMD2<Float>, _ high: SIMD2<Float>) -> Bool {
+    let (right, bottom) = (corner.x + (source.z - source.x), corner.y + (source.w - source.y))
+    return corner.x < high.x && corner.y < high.y && right > low.x && bottom > low.y
   }
 
   /// The quad on whole pixels, where a path's origin falls on `start`. The last word is opacity and flags.

@@ -21,7 +21,7 @@ extension DrawingContext {
     return true
   }
 
-  /// Draws what the picture before drew next, unless it is cut, or not all of it that can be seen is there.
+  /// Draws what the picture before drew next, unless not all of it that can be seen is there.
   private func drawNext(_ color: Color) -> Bool {
     let back = SIMD2(0 &- pathPlace.offset.x, 0 &- pathPlace.offset.y)
     let (clip, visible) = (state.clipBounds.moved(by: back), visibleBounds.moved(by: back))
@@ -30,34 +30,69 @@ extension DrawingContext {
     let seen = row.bounds.intersection(clip)
     if seen.isEmpty {
       list.culledQuads &+= row.pieceCount
-    } else if seen == row.bounds {
-      placeWaiting()
-      emit(row, color)
     } else {
-      return false
+      guard seen == row.bounds || row.isExact else { return false }
+      placeWaiting()
+      emit(row, color, cutTo: seen == row.bounds ? nil : clip)
     }
     coverage.takeNext()
     return true
   }
 
+  /// - Parameter clip: What quads have to touch; `nil` where all of them do.
   @inline(__always)
-  private func emit(_ row: CoverageTape.Row, _ color: Color) {
+  private func emit(_ row: CoverageTape.Row, _ color: Color, cutTo clip: PixelRect?) {
     let start = SIMD2(Float(pathPlace.offset.x), Float(pathPlace.offset.y))
+    let tint = color.packed
     var first = row.firstPiece
     for index in row.sections {
       let section = coverage.order.before.sections[index]
       if state.key | (row.isSolid ? 1 : 0) != openRunKey { startRun(plain: row.isSolid) }
       let flags = section.page < 0 ? .solid : flags(ofPage: Int(section.page))
       let last = UInt32(state.opacityBits) | UInt32(flags.rawValue) << 16
-      let count = Int(section.count)
-      coverage.order.before.pieces.withUnsafeBufferPointer { pieces in
-        list.quads.append(capacity: count) { quads in
-          for place in 0..<count { quads[place] = pieces[first &+ place].quad(start, tint: color.packed, last: last) }
-          return count
-        }
+      let range = first..<(first &+ Int(section.count))
+      if let clip {
+        append(range, start, tint: tint, last: last, cutTo: clip)
+      } else {
+        append(range, start, tint: tint, last: last)
       }
-      first &+= count
+      first = range.upperBound
     }
+  }
+
+  @inline(__always)
+  private func append(_ range: Range<Int>, _ start: SIMD2<Float>, tint: UInt32, last: UInt32) {
+    coverage.order.before.pieces.withUnsafeBufferPointer { pieces in
+      list.quads.append(capacity: range.count) { quads in
+        var place = quads
+        for index in range {
+          place.pointee = pieces[index].quad(start, tint: tint, last: last)
+          place += 1
+        }
+        return range.count
+      }
+    }
+  }
+
+  /// The same for quads of which some may lie outside of a clip.
+  @inline(never)
+  private func append(
+    _ range: Range<Int>, _ start: SIMD2<Float>, tint: UInt32, last: UInt32, cutTo clip: PixelRect
+  ) {
+    let low = SIMD2(Float(clip.minX), Float(clip.minY))
+    let high = SIMD2(Float(clip.maxX), Float(clip.maxY))
+    let count = list.quads.count
+    coverage.order.before.pieces.withUnsafeBufferPointer { pieces in
+      list.quads.append(capacity: range.count) { quads in
+        var place = quads
+        for index in range where pieces[index].touches(low, high) {
+          place.pointee = pieces[index].quad(start, tint: tint, last: last)
+          place += 1
+        }
+        return place - quads
+      }
+    }
+    list.culledQuads &+= range.count &- (list.quads.count &- count)
   }
 
   /// The flags of quads that read a page.
