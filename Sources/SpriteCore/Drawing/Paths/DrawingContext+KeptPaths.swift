@@ -44,62 +44,62 @@ extension DrawingContext {
   private func emit(_ row: CoverageTape.Row, _ color: Color, cutTo clip: PixelRect?) {
     let start = SIMD2(Float(pathPlace.offset.x), Float(pathPlace.offset.y))
     let tint = color.packed
-    var first = row.firstPiece
-    for index in row.sections {
-      let section = coverage.order.before.sections[index]
-      if state.key | (row.isSolid ? 1 : 0) != openRunKey { startRun(plain: row.isSolid) }
-      let flags = section.page < 0 ? .solid : flags(ofPage: Int(section.page))
-      let last = UInt32(state.opacityBits) | UInt32(flags.rawValue) << 16
-      let range = first..<(first &+ Int(section.count))
-      if let clip {
-        append(range, start, tint: tint, last: last, cutTo: clip)
-      } else {
-        append(range, start, tint: tint, last: last)
+    coverage.order.before.pieces.withUnsafeBufferPointer { pieces in
+      guard var piece = pieces.baseAddress.map({ $0 + row.firstPiece }) else { return }
+      for index in row.sections {
+        let section = coverage.order.before.sections[index]
+        if state.key | (row.isSolid ? 1 : 0) != openRunKey { startRun(plain: row.isSolid) }
+        let flags = section.page < 0 ? .solid : flags(ofPage: Int(section.page))
+        let last = UInt32(state.opacityBits) | UInt32(flags.rawValue) << 16
+        let count = Int(section.count)
+        if let clip {
+          append(piece, count, start, tint: tint, last: last, cutTo: clip)
+        } else {
+          append(piece, count, start, tint: tint, last: last)
+        }
+        piece += count
       }
-      first = range.upperBound
     }
   }
 
   @inline(__always)
-  private func append(_ range: Range<Int>, _ start: SIMD2<Float>, tint: UInt32, last: UInt32) {
-    coverage.order.before.pieces.withUnsafeBufferPointer { pieces in
-      list.quads.append(capacity: range.count) { quads in
-        var place = quads
-        for index in range {
-          place.pointee = pieces[index].quad(start, tint: tint, last: last)
-          place += 1
-        }
-        return range.count
-      }
+  private func append(
+    _ pieces: UnsafePointer<CoverageTape.Piece>, _ count: Int, _ start: SIMD2<Float>, tint: UInt32, last: UInt32
+  ) {
+    list.quads.append(capacity: count) { quads in
+      for index in 0..<count { quads[index] = pieces[index].quad(start, tint: tint, last: last) }
+      return count
     }
   }
 
   /// The same for quads of which some may lie outside of a clip.
   @inline(never)
   private func append(
-    _ range: Range<Int>, _ start: SIMD2<Float>, tint: UInt32, last: UInt32, cutTo clip: PixelRect
+    _ pieces: UnsafePointer<CoverageTape.Piece>, _ count: Int, _ start: SIMD2<Float>, tint: UInt32, last: UInt32,
+    cutTo clip: PixelRect
   ) {
     let low = SIMD2(Float(clip.minX), Float(clip.minY))
     let high = SIMD2(Float(clip.maxX), Float(clip.maxY))
-    let count = list.quads.count
-    coverage.order.before.pieces.withUnsafeBufferPointer { pieces in
-      list.quads.append(capacity: range.count) { quads in
-        var place = quads
-        for index in range where pieces[index].touches(low, high) {
-          place.pointee = pieces[index].quad(start, tint: tint, last: last)
-          place += 1
-        }
-        return place - quads
+    let before = list.quads.count
+    list.quads.append(capacity: count) { quads in
+      var place = quads
+      for index in 0..<count where pieces[index].touches(low, high) {
+        place.pointee = pieces[index].quad(start, tint: tint, last: last)
+        place += 1
       }
+      return place - quads
     }
-    list.culledQuads &+= range.count &- (list.quads.count &- count)
+    list.culledQuads &+= count &- (list.quads.count &- before)
   }
 
   /// The flags of quads that read a page.
   @inline(__always)
   private func flags(ofPage number: Int) -> Quad.Flags {
-    guard let flags = coverage.pageFlags[number] else { return flags(reading: coverage.pages[number]) }
+    guard let flags = coverage.pageFlags[number] else { return listPage(number) }
     openRun.slots |= 1 &<< UInt64(truncatingIfNeeded: min(flags.slot, 63))
     return flags
   }
+
+  @inline(never)
+  private func listPage(_ number: Int) -> Quad.Flags { flags(reading: coverage.pages[number]) }
 }
