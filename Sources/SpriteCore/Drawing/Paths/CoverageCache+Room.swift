@@ -34,19 +34,18 @@ extension CoverageCache {
   /// are given up with it.
   func trim() {
     order.noteUse(in: picture)
-    order.giveUpRoom()
     let wanted = budget / 4 * 3
-    var kept = entryBytes + order.byteCount + pages.reduce(0) { $0 + $1.liveCount } * CoverageGrid.cellBytes
+    var kept = entryBytes + pages.reduce(0) { $0 + $1.liveCount } * CoverageGrid.cellBytes
     for entry in allEntries.values.filter({ $0.lastUse < picture }).sorted(by: { $0.lastUse < $1.lastUse }) {
       if kept <= wanted { break }
       kept -= entry.byteCount + entry.cellCount * CoverageGrid.cellBytes
       remove(entry)
     }
     removeEmptyPages()
-    if byteCount > budget { evacuate(until: wanted) }
+    if isOverBudget { evacuate(until: wanted) }
   }
 
-  /// Gives up the pages of which nothing is kept. The others get new numbers, which the order doesn't know.
+  /// Gives up the pages of which nothing is kept. The others get new places, which the order doesn't know.
   private func removeEmptyPages() {
     let count = pages.count
     pages.removeAll { $0.liveCount == 0 }
@@ -59,7 +58,7 @@ extension CoverageCache {
   /// Gives up the pages that hold the least of what is kept. Their paths are rasterised anew when they are drawn again.
   private func evacuate(until wanted: Int) {
     let sparse = pages.filter { $0.liveCount * 4 <= CoveragePage.capacity }.sorted { $0.liveCount < $1.liveCount }
-    let given = sparse.prefix(max(0, (byteCount - wanted) / CoveragePage.byteCount))
+    let given = sparse.prefix(max(0, (budgetedBytes - wanted) / CoveragePage.byteCount))
     if given.isEmpty { return }
     order.forgetAll()
     for entry in Array(allEntries.values)

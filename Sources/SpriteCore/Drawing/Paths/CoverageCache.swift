@@ -18,9 +18,9 @@ package final class CoverageCache {
   private var lineages: [ObjectIdentifier: [CoverageEntry]] = [:]
   private(set) var allEntries: [ObjectIdentifier: CoverageEntry] = [:]
   private(set) var entryBytes = 0
-  /// Where cells lie; each has its place here as its number.
-  var pages: [CoveragePage] = []
-  /// The flags of quads that read a page of this number; `nil` before it is in the list, or where the open run counts from another
+  /// Where cells lie; each knows its place here.
+  @exclusivity(unchecked) var pages: [CoveragePage] = []
+  /// The flags of quads that read the page at this place; `nil` before it is in the list, or where the open run counts from another
   /// texture than the last one did.
   @exclusivity(unchecked) var pageFlags: [Quad.Flags?] = []
   /// Where the next cells go.
@@ -39,8 +39,14 @@ package final class CoverageCache {
 
   init() {}
 
-  /// Bytes of all that is kept.
-  package var byteCount: Int { pages.count * CoveragePage.byteCount + entryBytes + maskBytes + order.byteCount }
+  /// Bytes of all that is kept, the order included, which takes as many as the largest of the last pictures draws.
+  package var byteCount: Int { budgetedBytes + order.byteCount }
+
+  /// Those of them that could be fewer, if some of what is kept were forgotten.
+  var budgetedBytes: Int { pages.count * CoveragePage.byteCount + entryBytes + maskBytes }
+
+  /// Whether more is kept than should be, for pictures to come.
+  package var isOverBudget: Bool { budgetedBytes > budget }
 
   // MARK: Pictures
 
@@ -52,7 +58,8 @@ package final class CoverageCache {
     forgetFlags()
     order.end(picture)
     forgetMasks()
-    if byteCount > budget { trim() }
+    if order.byteCount > budget { order.giveUpRoom() }
+    if isOverBudget { trim() }
     picture += 1
   }
 

@@ -23,7 +23,7 @@ struct CoverageTape {
     var pieces: Range<Int> { firstPiece..<(firstPiece + pieceCount) }
   }
 
-  /// Pieces that read one page, by its number, or none: then it is −1.
+  /// Pieces that read one page, by its place, or none: then that is −1.
   struct Section: BitwiseCopyable {
     let page: Int32
     let count: Int32
