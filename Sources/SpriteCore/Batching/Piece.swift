@@ -23,14 +23,20 @@ struct Piece {
   /// A whole run; `nil` where it reads more than a draw call may, or where its slots do not tell.
   init?(_ run: DisplayList.QuadRun, _ arrays: [Int32], _ options: BatchPlan.Options) {
     self.init(run.key, run.range)
-    guard run.slots >> 63 == 0 else { return nil }
-    var slots = run.slots
+    var slots = run.slots & (.max >> 1)
     while slots != 0 {
       let slot = slots.trailingZeroBitCount
       slots &= slots &- 1
       guard add(arrays[Int(run.key.firstTexture) + slot], units: options.units) else { return nil }
     }
+    // Which of the others are read isn't told: it is all the same where they lie in arrays that are read anyway.
+    guard run.slots >> 63 == 0 || arrays.dropFirst(Int(run.key.firstTexture) + 63).allSatisfy({ holds($0) }) else {
+      return nil
+    }
   }
+
+  /// Whether an array is among those that are read.
+  private func holds(_ array: Int32) -> Bool { arrays.indices.contains { arrays[$0] == array } }
 
   /// As many quads of a run from `start` on as a draw call may hold.
   init(
@@ -39,13 +45,13 @@ struct Piece {
   ) {
     self.init(run.key, start..<start)
     var end = start
+    var last: Quad.Flags?
     while end < run.range.upperBound {
       let flags = list.quads[end].flags
-      if !flags.isSolid,
-        !add(arrays[Int(run.key.firstTexture) + flags.slot], units: options.units)
-      {
+      if flags != last && !flags.isSolid && !add(arrays[Int(run.key.firstTexture) + flags.slot], units: options.units) {
         break
       }
+      last = flags
       end += 1
     }
     quads = start..<end

@@ -152,13 +152,19 @@ extension DrawingContext {
       closeRun()
       openRun.key = state.runKey(firstTexture: Int32(index), plain: plain)
       openRunKey = key
-      recentTextures = InlineArray(repeating: 0)
-      forgetSprites()
+      forgetTextures()
       slot = 0
     }
     recentTextures[place] = address
     recentSlots[place] = slot
     return slot
+  }
+
+  /// To be called where slots count from another texture.
+  func forgetTextures() {
+    recentTextures = InlineArray(repeating: 0)
+    forgetSprites()
+    coverage.forgetFlags()
   }
 
   /// The position of a texture in the list, which learns of it where it is new.

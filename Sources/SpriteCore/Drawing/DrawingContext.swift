@@ -23,6 +23,8 @@ public final class DrawingContext {
   let placer = SpritePlacer()
   /// The coverage of paths, kept from picture to picture.
   package let coverage = CoverageCache()
+  /// Where they lie under the map at hand.
+  @exclusivity(unchecked) var pathPlace = PathPlace(.identity)
   /// Their shadows, kept likewise.
   package let shadows = ShadowCache()
   /// The masks of glyphs, kept in the same way.
@@ -128,8 +130,7 @@ public final class DrawingContext {
     state = State(device: .scale(scale), clipBounds: list.clips[0].bounds)
     openRun = DisplayList.QuadRun(key: .init(clip: 0, blend: .normal, plain: false), first: 0, count: 0)
     openRunKey = .max
-    recentTextures = InlineArray(repeating: 0)
-    forgetSprites()
+    forgetTextures()
     placer.forgetList()
     coverage.begin()
     shadows.begin()

@@ -46,6 +46,24 @@ import Testing
     #expect(breaks[32].textures.before == nil && breaks[32].firstSeen == (32, 33))
   }
 
+  /// A run that reads more textures than it can tell is one piece where they lie in one array, whatever else the list has, and as many
+  /// as it takes where they don't.
+  @Test(arguments: [false, true]) func manyTexturesInARun(_ readsAnother: Bool) {
+    let context = DrawingContext(size: Size(300, 300))
+    let small = (0..<100).map { Sprite(image: .pattern(7 + $0 % 3, 5)) }
+    let large = Sprite(image: .pattern(140, 150))
+    for sprite in small { context.draw(sprite, in: Rect(x: 1, y: 1, width: 20, height: 20)) }
+    if !readsAnother { context.blendMode = .additive }
+    context.draw(large, in: Rect(x: 1, y: 1, width: 140, height: 150))
+    context.blendMode = .normal
+    for sprite in small { context.draw(sprite, in: Rect(x: 1, y: 1, width: 20, height: 20)) }
+    let list = context.finish()
+    var plan = BatchPlan()
+    plan.plan(list, arrays: TextureLayout.arrays(of: list), DesignedScene.oneArray)
+    #expect(plan.batches.map(\.quadCount) == [100, 1, 100] && plan.batches.map(\.arrayCount) == [1, 1, 1])
+    #expect(plan.breaks.map(\.reason) == (readsAnother ? [.texture, .texture] : [.blendMode]))
+  }
+
   /// Statistics that someone keeps stay as they were.
   @Test func earlierBreaksAreNotChanged() {
     var plan = BatchPlan()

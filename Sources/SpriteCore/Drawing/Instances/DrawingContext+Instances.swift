@@ -74,7 +74,6 @@ extension DrawingContext {
   func useTextures(from first: Int) {
     closeRun()
     openRun.key.firstTexture = Int32(first)
-    recentTextures = InlineArray(repeating: 0)
-    forgetSprites()
+    forgetTextures()
   }
 }

@@ -43,7 +43,7 @@ package final class KeptRecording {
 
   /// Whether so much coverage is kept that all should be recorded anew, for some of it to be forgotten.
   package var isOverBudget: Bool {
-    context.coverage.byteCount > context.coverage.budget || context.masks.isOverBudget
+    context.coverage.isOverBudget || context.masks.isOverBudget
   }
 
   /// Calls `body` with the list as it is now.

@@ -16,34 +16,37 @@ package final class CoverageCache {
   private var entries: [UInt64: CoverageEntry] = [:]
   /// Those of long paths.
   private var lineages: [ObjectIdentifier: [CoverageEntry]] = [:]
-  private var allEntries: [ObjectIdentifier: CoverageEntry] = [:]
-  private var entryBytes = 0
-  private var pages: [CoveragePage] = []
+  private(set) var allEntries: [ObjectIdentifier: CoverageEntry] = [:]
+  private(set) var entryBytes = 0
+  /// Where cells lie; each knows its place here.
+  @exclusivity(unchecked) var pages: [CoveragePage] = []
+  /// The flags of quads that read the page at this place; `nil` before it is in the list, or where the open run counts from another
+  /// texture than the last one did.
+  @exclusivity(unchecked) var pageFlags: [Quad.Flags?] = []
   /// Where the next cells go.
-  private var open: CoveragePage?
+  var open: CoveragePage?
   private var usedPages: [CoveragePage] = []
   /// What the list at hand has read of pages that have changed since.
   private var parted: [(index: Int, state: PixelBuffer, standIn: PixelBuffer)] = []
   private var masks: [ClipMask] = []
   private var maskBytes = 0
   /// While a kept list changes, the pages that it reads, and where. No page is emptied then: others of its quads may read it.
-  private var isChanging = false
+  @exclusivity(unchecked) private(set) var isChanging = false
   private var keptPages: [(page: CoveragePage, index: Int)] = []
-  /// What the picture at hand has drawn, in order, and what the one before did: most pictures draw what the last one drew, and then
-  /// nothing has to be looked up.
-  private var order: [CoverageEntry] = []
-  private var lastOrder: [CoverageEntry] = []
-  private var cursor = 0
-  private var picture = 0
-  private var sweptAt = 0
+  @exclusivity(unchecked) var order = CoverageOrder()
+  @exclusivity(unchecked) private(set) var picture = 0
+  var sweptAt = 0
 
   init() {}
 
-  /// How many pictures an entry outlives that do not draw it, where room is wanted.
-  private static let patience = 60
+  /// Bytes of all that is kept, the order included, which takes as many as the largest of the last pictures draws.
+  package var byteCount: Int { budgetedBytes + order.byteCount }
 
-  /// Bytes of all that is kept.
-  package var byteCount: Int { pages.count * CoveragePage.byteCount + entryBytes + maskBytes }
+  /// Those of them that could be fewer, if some of what is kept were forgotten.
+  var budgetedBytes: Int { pages.count * CoveragePage.byteCount + entryBytes + maskBytes }
+
+  /// Whether more is kept than should be, for pictures to come.
+  package var isOverBudget: Bool { budgetedBytes > budget }
 
   // MARK: Pictures
 
@@ -52,11 +55,11 @@ package final class CoverageCache {
     for page in usedPages { page.listIndex = -1 }
     usedPages.removeAll(keepingCapacity: true)
     parted.removeAll(keepingCapacity: true)
-    swap(&order, &lastOrder)
-    order.removeAll(keepingCapacity: true)
-    cursor = 0
+    forgetFlags()
+    order.end(picture)
     forgetMasks()
-    if byteCount > budget { trim() }
+    if order.byteCount > budget { order.giveUpRoom() }
+    if isOverBudget { trim() }
     picture += 1
   }
 
@@ -64,6 +67,16 @@ package final class CoverageCache {
   func noteUse(of page: CoveragePage, index: Int) {
     page.listIndex = index
     usedPages.append(page)
+  }
+
+  /// Notes the flags of quads that read a page, until ``forgetFlags()``.
+  func noteFlags(_ flags: Quad.Flags, of page: CoveragePage) {
+    if page.place >= 0 { pageFlags[Int(page.place)] = flags }
+  }
+
+  /// To be called when textures have other numbers.
+  func forgetFlags() {
+    for index in pageFlags.indices { pageFlags[index] = nil }
   }
 
   /// Puts the pages' states where the list at hand has their stand-ins.
@@ -81,6 +94,7 @@ package final class CoverageCache {
   /// Starts changes of the list at hand, which from now on reads its pages as they become: they may be written to in place.
   func beginChanges() {
     isChanging = true
+    forgetFlags()
     keptPages.removeAll(keepingCapacity: true)
     for page in usedPages {
       keptPages.append((page, page.listIndex))
@@ -120,30 +134,34 @@ package final class CoverageCache {
 
   // MARK: Entries
 
+  /// Whether a path of this mark was drawn next in the picture before.
+  @inline(__always)
+  func isNext(_ mark: CoverageMark) -> Bool { !isChanging && order.isNext(mark) }
+
+  /// Notes that what was drawn next in the picture before is drawn in this one too.
+  @inline(__always)
+  func takeNext() { order.takeNext(in: picture) }
+
   /// The coverage of a path.
   ///
   /// - Parameter visible: What can be seen of it, in pixels from where its origin falls.
   func entry(_ path: Path, _ key: CoverageKey, visible: PixelRect) -> CoverageEntry {
-    if let lineage = path.lineage, let known = relative(of: path, lineage, key, visible) {
+    if !isChanging, let next = order.next, next.isKept, next.isCoverage(of: path, key), next.isComplete(within: visible)
+    {
+      takeNext()
+      return next
+    }
+    let relative = path.lineage.flatMap { self.relative(of: path, $0, key, visible) }
+    // What grows has no place in the order, nor has anything in a kept picture that changes: it may change for ever.
+    if isChanging || relative?.growth != nil {
+      let known = relative ?? lookedUp(path, key, visible)
       known.lastUse = picture
       return known
     }
-    let known = expected(path, key, visible) ?? lookedUp(path, key, visible)
-    known.lastUse = picture
-    // A kept picture that changes has no order: it may change for ever.
-    if isChanging { return known }
-    known.position = order.count
-    order.append(known)
+    order.part(in: picture)
+    let known = relative ?? lookedUp(path, key, visible)
+    order.take(known, in: picture)
     return known
-  }
-
-  /// The entry that was drawn next in the picture before, if it is the one.
-  private func expected(_ path: Path, _ key: CoverageKey, _ visible: PixelRect) -> CoverageEntry? {
-    guard cursor < lastOrder.count else { return nil }
-    let entry = lastOrder[cursor]
-    guard entry.isKept, entry.isCoverage(of: path, key), entry.isComplete(within: visible) else { return nil }
-    cursor += 1
-    return entry
   }
 
   private func lookedUp(_ path: Path, _ key: CoverageKey, _ visible: PixelRect) -> CoverageEntry {
@@ -151,10 +169,8 @@ package final class CoverageCache {
     var candidate = entries[hash]
     while let entry = candidate {
       if entry.isCoverage(of: path, key) {
-        if entry.isComplete(within: visible) {
-          if entry.lastUse == picture - 1 { cursor = entry.position + 1 }
-          return entry
-        }
+        if entry.isComplete(within: visible) { return entry }
+        order.forget(entry)
         remove(entry)
         break
       }
@@ -188,6 +204,7 @@ package final class CoverageCache {
       // The number of bytes is that of before, so that it can be taken away.
       entryBytes += entry.byteCount - before
     }
+    if entry.growth == nil { order.forget(entry) }
     remove(entry)
     guard let growth = GrowingStroke(path, entry.key, visible: visible), grow(growth, to: path, visible) else {
       return nil
@@ -252,7 +269,8 @@ package final class CoverageCache {
     }
   }
 
-  private func remove(_ entry: CoverageEntry) {
+  /// Forgets an entry, which the order has forgotten, or had not.
+  func remove(_ entry: CoverageEntry) {
     guard allEntries.removeValue(forKey: ObjectIdentifier(entry)) != nil else { return }
     entry.isKept = false
     entryBytes -= entry.byteCount
@@ -282,55 +300,5 @@ package final class CoverageCache {
     guard candidate != nil else { return }
     if let before { before.next = entry.next } else { entries[entry.hash] = entry.next }
     entry.next = nil
-  }
-
-  // MARK: Room
-
-  private func pageWithRoom() -> CoveragePage {
-    if let open, open.room > 0 { return open }
-    let page = emptyPage() ?? sweptPage() ?? CoveragePage()
-    if page.count > 0 { page.removeAll() } else if !pages.contains(where: { $0 === page }) { pages.append(page) }
-    open = page
-    return page
-  }
-
-  /// A page of which nothing is kept, and that the list at hand doesn't read.
-  private func emptyPage() -> CoveragePage? {
-    isChanging ? nil : pages.first { $0.liveCount == 0 && $0.listIndex < 0 }
-  }
-
-  /// The same, after what was not drawn for long is forgotten: once a picture at most.
-  private func sweptPage() -> CoveragePage? {
-    guard sweptAt < picture, !isChanging else { return nil }
-    sweptAt = picture
-    for entry in Array(allEntries.values) where entry.lastUse < picture - CoverageCache.patience { remove(entry) }
-    return emptyPage()
-  }
-
-  /// Forgets what the last picture did not draw, the oldest first, until a quarter of the budget is free. Pages that hold little
-  /// are given up with it.
-  private func trim() {
-    let wanted = budget / 4 * 3
-    var kept = entryBytes + pages.reduce(0) { $0 + $1.liveCount } * CoverageGrid.cellBytes
-    for entry in allEntries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
-      if kept <= wanted || entry.lastUse >= picture { break }
-      kept -= entry.byteCount + entry.cellCount * CoverageGrid.cellBytes
-      remove(entry)
-    }
-    pages.removeAll { $0.liveCount == 0 }
-    if byteCount > budget { evacuate(until: wanted) }
-    if let open, !pages.contains(where: { $0 === open }) { self.open = nil }
-  }
-
-  /// Gives up the pages that hold the least of what is kept. Their paths are rasterised anew when they are drawn again.
-  private func evacuate(until wanted: Int) {
-    let sparse = pages.filter { $0.liveCount * 4 <= CoveragePage.capacity }.sorted { $0.liveCount < $1.liveCount }
-    let given = sparse.prefix(max(0, (byteCount - wanted) / CoveragePage.byteCount))
-    if given.isEmpty { return }
-    for entry in Array(allEntries.values)
-    where entry.parts.contains(where: { part in given.contains { $0 === part.page } }) {
-      remove(entry)
-    }
-    pages.removeAll { $0.liveCount == 0 }
   }
 }

@@ -15,6 +15,8 @@ final class CoveragePage {
   private(set) var standIn = CoveragePage.makeStandIn()
   /// Where the page is in the list that is being recorded; −1 where nothing there reads it.
   var listIndex = -1
+  /// Its place among the pages of a cache; −1 where it is in none.
+  var place: Int32 = -1
   /// Cells in use, the first ones of the page.
   private(set) var count = 0
   /// Those of them that are still kept for some path.

@@ -9,12 +9,13 @@ extension DrawingContext {
   ///   - color: What it is filled with.
   ///   - rule: Which places are inside of a path that meets itself.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonZero) {
+    if drawAgain(path, filled: rule, color) { return }
     draw(path, .fill(rule), color)
   }
 
   /// Fills what a path encloses with a colour or a gradient, whose places are in the path's coordinates.
   public func fill(_ path: Path, with paint: Paint, rule: FillRule = .nonZero) {
-    withPaint(paint) { draw(path, .fill(rule), $0) }
+    withPaint(paint) { fill(path, with: $0, rule: rule) }
   }
 
   /// Draws a line along a path. The pen is in the caller's coordinates: where those are stretched, so is the line. Where it crosses
@@ -25,17 +26,18 @@ extension DrawingContext {
   ///   - color: What it is drawn with.
   ///   - style: Width, caps, joins and dashes.
   public func stroke(_ path: Path, with color: Color, style: StrokeStyle = StrokeStyle()) {
+    if drawAgain(path, stroked: style, color) { return }
     draw(path, .stroke(style), color)
   }
 
   /// Draws a line along a path with a colour or a gradient, whose places are in the path's coordinates.
   public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
-    withPaint(paint) { draw(path, .stroke(style), $0) }
+    withPaint(paint) { stroke(path, with: $0, style: style) }
   }
 
   /// Draws a line of a width along a path, with straight ends and pointed corners.
   public func stroke(_ path: Path, with color: Color, width: Double) {
-    draw(path, .stroke(StrokeStyle(width: width)), color)
+    stroke(path, with: color, style: StrokeStyle(width: width))
   }
 
   /// Fills the ellipse that touches the four sides of a rectangle.
@@ -78,10 +80,17 @@ extension DrawingContext {
 
   /// The coverage of a path, and where in the picture its pixels are counted from.
   func coverage(of path: Path, _ shape: CoverageShape) -> (offset: SIMD2<Int32>, entry: CoverageEntry) {
-    let (offset, transform) = state.device.splitAtWholePixels
-    let key = CoverageKey(shape: shape, transform: transform, antialiases: state.antialiasesEdges)
+    placePaths()
+    let offset = pathPlace.offset
+    let key = CoverageKey(shape: shape, transform: pathPlace.rest, antialiases: state.antialiasesEdges)
     let visible = visibleBounds.moved(by: SIMD2(0 &- offset.x, 0 &- offset.y))
     return (offset, coverage.entry(path, key, visible: visible))
+  }
+
+  /// Sets ``pathPlace`` for the map at hand.
+  @inline(__always)
+  func placePaths() {
+    if pathPlace.device != state.device { pathPlace = PathPlace(state.device) }
   }
 
   /// Records the quads of a path's coverage. Those that are solid go with the others, so that paths follow one another in a run.
@@ -98,36 +107,27 @@ extension DrawingContext {
       if state.key | (plain ? 1 : 0) != openRunKey { startRun(plain: plain) }
       let flags = part.page.map(flags(reading:)) ?? .solid
       let last = UInt32(state.opacityBits) | UInt32(flags.rawValue) << 16
-      entry.pieces.withUnsafeBufferPointer { pieces in
-        for piece in pieces[part.pieces] {
-          if !isWhole && piece.bounds.intersection(clip).isEmpty {
-            list.culledQuads &+= 1
-            continue
-          }
-          list.quads.append(piece.quad(start, tint: color.packed, last: last))
+      let before = list.quads.count
+      list.quads.append(capacity: part.pieces.count) { quads in
+        var count = 0
+        for piece in entry.pieces[part.pieces] where isWhole || !piece.bounds.intersection(clip).isEmpty {
+          quads[count] = CoverageTape.Piece(piece).quad(start, tint: color.packed, last: last)
+          count += 1
         }
+        return count
       }
+      list.culledQuads &+= part.pieces.count - (list.quads.count - before)
     }
   }
 
   /// The flags of quads that read a page.
-  private func flags(reading page: CoveragePage) -> Quad.Flags {
+  func flags(reading page: CoveragePage) -> Quad.Flags {
     let slot = slot(of: UInt(bitPattern: Unmanaged.passUnretained(page.standIn).toOpaque()))
     if page.listIndex < 0 { coverage.noteUse(of: page, index: Int(openRun.key.firstTexture) + slot) }
     openRun.slots |= 1 &<< UInt64(truncatingIfNeeded: min(slot, 63))
-    return Quad.Flags(filter: .nearest).union(Quad.Flags(slot: slot))
-  }
-}
-
-extension CoverageEntry.Piece {
-  /// The quad on whole pixels.
-  @inline(__always)
-  fileprivate func quad(_ start: SIMD2<Float>, tint: UInt32, last: UInt32) -> Quad {
-    let corner = start + SIMD2(Float(bounds.minX), Float(bounds.minY))
-    let size = SIMD2(Float(bounds.maxX &- bounds.minX), Float(bounds.maxY &- bounds.minY))
-    return Quad(
-      map: SIMD4(1, 0, 0, 1), middle: SIMD4(corner.x.bitPattern, corner.y.bitPattern, tint, last),
-      source: SIMD4(lowHalf: texel, highHalf: texel + size))
+    let flags = Quad.Flags(filter: .nearest).union(Quad.Flags(slot: slot))
+    coverage.noteFlags(flags, of: page)
+    return flags
   }
 }
 
