@@ -9,43 +9,29 @@ final class GradientRows {
   /// Words of four numbers a row.
   private static let wordsPerRow = MemoryLayout<GradientTable.Row>.stride / 16
 
-  private let buffer: GLuint
-  private let texture: GLuint
+  private let texture: BufferTexture<GradientTable.Row>
   /// Which gradients of the list are there.
   private var loaded = 0..<0
   /// The row at which the first of them starts in the list, for all of the list.
   private var firsts: [Int] = []
   private var rows: [GradientTable.Row] = []
-  private var uploaded: [GradientTable.Row] = []
   private(set) var uploadedBytes = 0
 
-  init(_ gl: GLFunctions) {
-    buffer = gl.genBuffer()
-    texture = gl.genTexture()
-    gl.bindBuffer(GL_TEXTURE_BUFFER, buffer)
-    gl.bufferData(GL_TEXTURE_BUFFER, size: 16, data: nil, usage: GL_STREAM_DRAW)
-    gl.activeTexture(TextureUnit.gradient)
-    gl.bindTexture(GL_TEXTURE_BUFFER, texture)
-    gl.texBuffer(internalFormat: GL_RGBA32F, buffer: buffer)
-  }
+  init(_ gl: GLFunctions) { texture = BufferTexture(gl, unit: TextureUnit.gradient, format: GL_RGBA32F) }
 
-  func free(_ gl: GLFunctions) {
-    gl.deleteTexture(texture)
-    gl.deleteBuffer(buffer)
-  }
+  func free(_ gl: GLFunctions) { texture.free(gl) }
 
   /// Starts a frame.
   func begin(_ gl: GLFunctions, _ gradients: [GradientTable]) {
     uploadedBytes = 0
     loaded = 0..<0
     guard !gradients.isEmpty else { return }
-    gl.activeTexture(TextureUnit.gradient)
-    gl.bindTexture(GL_TEXTURE_BUFFER, texture)
+    texture.bind(gl)
     load(gl, gradients, from: 0)
   }
 
   /// After memory ran out: what was to be uploaded may not be there.
-  func forget() { uploaded = [] }
+  func forget() { texture.forget() }
 
   /// The row at which a gradient starts, which is sent first where it is not there.
   func first(_ gl: GLFunctions, of index: Int, _ gradients: [GradientTable]) -> Int {
@@ -65,12 +51,6 @@ final class GradientRows {
       end += 1
     }
     loaded = first..<end
-    guard rows != uploaded else { return }
-    gl.bindBuffer(GL_TEXTURE_BUFFER, buffer)
-    rows.withUnsafeBytes { bytes in
-      gl.bufferData(GL_TEXTURE_BUFFER, size: bytes.count, data: bytes.baseAddress, usage: GL_STREAM_DRAW)
-      uploadedBytes += bytes.count
-    }
-    swap(&rows, &uploaded)
+    uploadedBytes += texture.send(gl, &rows)
   }
 }

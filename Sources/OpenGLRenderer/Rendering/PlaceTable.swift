@@ -4,43 +4,30 @@ import SpriteCore
 /// Where each texture of a list lies, as the vertex shader reads it: one word of four numbers a texture, then one for each
 /// group's picture.
 final class PlaceTable {
-  private let buffer: GLuint
-  private let texture: GLuint
+  private let texture: BufferTexture<SIMD4<Int32>>
   private var words: [SIMD4<Int32>] = []
-  private var uploaded: [SIMD4<Int32>] = []
   /// For each texture of the list, the number of its array among those of the frame.
   private(set) var arrays: [Int32] = []
   /// The arrays of the frame, by the store's numbers.
   private(set) var frameArrays: [Int] = []
   private(set) var uploadedBytes = 0
 
-  init(_ gl: GLFunctions) {
-    buffer = gl.genBuffer()
-    texture = gl.genTexture()
-    gl.bindBuffer(GL_TEXTURE_BUFFER, buffer)
-    gl.bufferData(GL_TEXTURE_BUFFER, size: 16, data: nil, usage: GL_STREAM_DRAW)
-    gl.activeTexture(TextureUnit.places)
-    gl.bindTexture(GL_TEXTURE_BUFFER, texture)
-    gl.texBuffer(internalFormat: GL_RGBA32I, buffer: buffer)
-  }
+  init(_ gl: GLFunctions) { texture = BufferTexture(gl, unit: TextureUnit.places, format: GL_RGBA32I) }
 
-  func free(_ gl: GLFunctions) {
-    gl.deleteTexture(texture)
-    gl.deleteBuffer(buffer)
-  }
+  func free(_ gl: GLFunctions) { texture.free(gl) }
 
   /// Starts a frame. Everything that the list reads must have been uploaded.
   func begin(_ gl: GLFunctions, _ list: DisplayList, _ store: TextureStore, groups: Int) {
     words.removeAll(keepingCapacity: true)
     arrays.removeAll(keepingCapacity: true)
     frameArrays.removeAll(keepingCapacity: true)
-    uploadedBytes = 0
     for (index, buffer) in list.textures.enumerated() {
       add(buffer, store.home(of: buffer, mips: list.reducedTextures.contains(index)), store)
     }
     // A group's picture is read texel by texel: its size does not matter, it has one layer and no corner.
     for _ in 0..<groups { words.append(SIMD4(0, 0, 0x7fff_7fff, 0)) }
-    send(gl)
+    texture.bind(gl)
+    uploadedBytes = texture.send(gl, &words)
   }
 
   private func add(_ buffer: PixelBuffer, _ home: TextureStore.Home?, _ store: TextureStore) {
@@ -60,17 +47,5 @@ final class PlaceTable {
   }
 
   /// After memory ran out: what was to be uploaded may not be there.
-  func forget() { uploaded = [] }
-
-  private func send(_ gl: GLFunctions) {
-    gl.activeTexture(TextureUnit.places)
-    gl.bindTexture(GL_TEXTURE_BUFFER, texture)
-    guard words != uploaded, !words.isEmpty else { return }
-    gl.bindBuffer(GL_TEXTURE_BUFFER, buffer)
-    words.withUnsafeBytes { bytes in
-      gl.bufferData(GL_TEXTURE_BUFFER, size: bytes.count, data: bytes.baseAddress, usage: GL_STREAM_DRAW)
-      uploadedBytes = bytes.count
-    }
-    uploaded = words
-  }
+  func forget() { texture.forget() }
 }

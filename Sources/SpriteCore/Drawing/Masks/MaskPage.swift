@@ -29,12 +29,7 @@ final class MaskPage {
   /// Rows below all shelves.
   private(set) var firstFreeRow = 0
 
-  private var bytes = [UInt8](repeating: 0, count: MaskPage.byteCount)
-  private var bands = [Int32](repeating: 0, count: MaskPage.height / TextureRevision.bandHeight)
-  private var texture = TextureRevision.Texture()
-  /// The state that is being written, or that `buffer` holds.
-  private var number: Int32 = 1
-  private var buffer: PixelBuffer?
+  private var texture = RevisedTexture(width: MaskPage.width, height: MaskPage.height)
 
   init() {}
 
@@ -59,13 +54,11 @@ final class MaskPage {
   /// Copies a mask to a place on a shelf, with a border that is clear above, below and to the right. To the left is the one of the
   /// mask before, or the shelf's first column.
   func write(_ mask: MaskBitmap, x: Int, shelf: Int) {
-    if buffer != nil { startState() }
     let (top, first) = (shelves[shelf].top, shelves[shelf].top / TextureRevision.bandHeight)
-    for band in first..<(first + shelves[shelf].bands) { bands[band] = number }
-    mask.bytes.withUnsafeBufferPointer { source in
-      bytes.withUnsafeMutableBufferPointer { target in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        let corner = to + (top * MaskPage.width + x)
+    texture.write(toBands: first..<(first + shelves[shelf].bands)) { target in
+      mask.bytes.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress else { return }
+        let corner = target + (top * MaskPage.width + x)
         corner.update(repeating: 0, count: mask.width + 1)
         (corner + (mask.height + 1) * MaskPage.width).update(repeating: 0, count: mask.width + 1)
         for row in 0..<mask.height {
@@ -77,25 +70,6 @@ final class MaskPage {
     }
   }
 
-  /// Once the last list that reads it is gone, the bytes are written in place, else to a copy.
-  private func startState() {
-    buffer = nil
-    guard number < .max else {
-      texture = TextureRevision.Texture()
-      for band in bands.indices where bands[band] > 0 { bands[band] = 1 }
-      number = 1
-      return
-    }
-    number += 1
-  }
-
   /// The page as it is now.
-  func state() -> PixelBuffer {
-    if let buffer { return buffer }
-    let made = PixelBuffer(
-      width: MaskPage.width, height: MaskPage.height, bytesPerRow: MaskPage.width, bytes: bytes, format: .alpha8,
-      revision: TextureRevision(of: texture, number: number, bands: bands))
-    buffer = made
-    return made
-  }
+  func state() -> PixelBuffer { texture.state() }
 }

@@ -22,12 +22,7 @@ final class CoveragePage {
   /// Those of them that are still kept for some path.
   var liveCount = 0
 
-  private var bytes = [UInt8](repeating: 0, count: CoveragePage.byteCount)
-  private var bands = [Int32](repeating: 0, count: CoveragePage.capacity / CoveragePage.cellsPerBand)
-  private var texture = TextureRevision.Texture()
-  /// The state that is being written, or that `buffer` holds.
-  private var number: Int32 = 1
-  private var buffer: PixelBuffer?
+  private var texture = RevisedTexture(width: CoveragePage.width, height: CoveragePage.height)
 
   init() {}
 
@@ -48,11 +43,8 @@ final class CoveragePage {
 
   /// Sets the coverage of a cell.
   func write(_ cell: UnsafePointer<UInt8>, to index: Int) {
-    if buffer != nil { startState() }
-    let first = CoveragePage.firstByte(of: index)
-    bands[index / CoveragePage.cellsPerBand] = number
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
+    let (band, first) = (index / CoveragePage.cellsPerBand, CoveragePage.firstByte(of: index))
+    texture.write(toBands: band..<band + 1) { base in
       for row in 0..<CoverageGrid.cellHeight {
         (base + first + row * CoveragePage.width).update(
           from: cell + row * CoverageGrid.cellWidth, count: CoverageGrid.cellWidth)
@@ -64,35 +56,16 @@ final class CoveragePage {
     cell / cellsPerBand * bandBytes + cell % cellsPerBand * CoverageGrid.cellWidth
   }
 
-  /// Once the last list that reads it is gone, the bytes are written in place, else to a copy.
-  private func startState() {
-    buffer = nil
-    guard number < .max else {
-      texture = TextureRevision.Texture()
-      for band in bands.indices where bands[band] > 0 { bands[band] = 1 }
-      number = 1
-      return
-    }
-    number += 1
-  }
-
   /// The page as it is now.
-  func state() -> PixelBuffer {
-    if let buffer { return buffer }
-    let made = PixelBuffer(
-      width: CoveragePage.width, height: CoveragePage.height, bytesPerRow: CoveragePage.width, bytes: bytes,
-      format: .alpha8, revision: TextureRevision(of: texture, number: number, bands: bands))
-    buffer = made
-    return made
-  }
+  func state() -> PixelBuffer { texture.state() }
 
   /// The coverage at a texel.
-  func coverage(column: Int, row: Int) -> UInt8 { bytes[row * CoveragePage.width + column] }
+  func coverage(column: Int, row: Int) -> UInt8 { texture.bytes[row * CoveragePage.width + column] }
 
   /// Whether a cell has this coverage.
   func holds(_ cell: UnsafePointer<UInt8>, at index: Int) -> Bool {
     let first = CoveragePage.firstByte(of: index)
-    return bytes.withUnsafeBytes { bytes in
+    return texture.bytes.withUnsafeBytes { bytes in
       let cell = UnsafeRawPointer(cell)
       return (0..<CoverageGrid.cellHeight).allSatisfy { row in
         bytes.loadUnaligned(fromByteOffset: first + row * CoveragePage.width, as: SIMD16<UInt8>.self)
@@ -104,22 +77,17 @@ final class CoveragePage {
   /// Parts from what a list reads, so that it can change: the list keeps the state, and the page becomes another texture.
   func part() -> (index: Int, state: PixelBuffer, standIn: PixelBuffer) {
     let left = (listIndex, state(), standIn)
-    (texture, listIndex, standIn) = (TextureRevision.Texture(), -1, CoveragePage.makeStandIn())
-    buffer = nil
+    (listIndex, standIn) = (-1, CoveragePage.makeStandIn())
+    texture.part()
     return left
   }
 
   /// Makes sure that renderers have bands which nothing was written to, since they are read with those between which they lie.
-  func include(bands range: Range<Int>) {
-    guard bands[range].contains(0) else { return }
-    if buffer != nil { startState() }
-    for band in range where bands[band] == 0 { bands[band] = number }
-  }
+  func include(bands range: Range<Int>) { texture.include(bands: range) }
 
   /// Forgets all cells. No list that is being recorded may read them.
   func removeAll() {
-    if buffer != nil { startState() }
-    for band in bands.indices { bands[band] = 0 }
+    texture.removeAll()
     (count, liveCount) = (0, 0)
   }
 }
