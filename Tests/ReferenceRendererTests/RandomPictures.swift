@@ -29,6 +29,8 @@ struct RandomPictures {
   var paths: [Path] = []
   var styles: [StrokeStyle] = []
   var nodes: [Node] = []
+  /// What all is drawn under.
+  private var frame: [Change] = []
   var size = Size(48, 36)
   var scale = 1.0
   private let images: [Image]
@@ -46,7 +48,7 @@ struct RandomPictures {
   }
 
   /// Draws all of it; what fails ends the picture.
-  func draw(in context: DrawingContext) { try? draw(nodes, context) }
+  func draw(in context: DrawingContext) { try? draw(.scope(frame, nodes), context) }
 
   /// Draws the first half, and some new stars.
   mutating func drawSome(in context: DrawingContext) {
@@ -184,6 +186,17 @@ extension RandomPictures {
     }
   }
 
+  /// A change after which all is nearly as before.
+  private mutating func nudge() -> Change {
+    switch random.int(0...5) {
+    case 0: .edges(false)
+    case 1: .move(0, Double(random.int(-3...3)))
+    case 2: .scale(1, 1.01)
+    case 3: change()
+    default: .move(random.one(of: [0, 0.25, 0.5, 1e-6]), random.one(of: [0, 0.25, 1.5]))
+    }
+  }
+
   mutating func node(_ depth: Int) -> Node {
     func some(_ random: inout RandomPictures) -> [Node] {
       (0..<random.random.int(1...4)).map { _ in random.node(depth + 1) }
@@ -208,12 +221,13 @@ extension RandomPictures {
 
   /// Makes the next picture: mostly the same, with a few changes.
   mutating func step() {
+    if random.chance(40) { frame = random.chance(30) ? [] : [nudge()] }
     for _ in 0..<random.one(of: [0, 0, 1, 1, 2, 5]) { changeSomething() }
   }
 
   private mutating func changeSomething() {
     let index = nodes.isEmpty ? 0 : random.int(0...nodes.count - 1)
-    switch random.int(0...20) {
+    switch random.int(0...25) {
     case 0: nodes.shuffle(using: &random)
     case 1: if !nodes.isEmpty { nodes.remove(at: index) }
     case 2, 3: nodes.insert(node(0), at: index)
@@ -224,7 +238,7 @@ extension RandomPictures {
     case 8: nodes = [.scope([change()], nodes)]
     case 9:
       if nodes.count == 1, case .scope(_, let inner) = nodes[0] { nodes = inner }
-    case 10: growPath(random.int(0...7))
+    case 10, 23, 24: growPath(random.int(0...7))
     case 11: paths[random.int(0...7)] = path()
     case 12:
       let index = random.int(0...7)
@@ -235,10 +249,10 @@ extension RandomPictures {
       let end = paths[index].verbs.count
       paths[index].removeAll()
       for _ in 0..<min(end, 9) { growPath(index) }
-    case 15:
+    case 15, 21, 22:
       let index = random.int(0...3)
       if styles[index].dash.isEmpty { styles[index] = style() } else { styles[index].dash[0] += 0.5 }
-    case 16: styles[random.int(0...3)].width += 0.25
+    case 16, 25: styles[random.int(0...3)].width += 0.25
     case 17: size = Size(Double(random.int(8...60)), Double(random.int(8...50)))
     case 18: scale = random.one(of: [1, 1, 1.5, 2, 0.75])
     case 19: if random.chance(30) { nodes.insert(.fail, at: index) }
