@@ -37,6 +37,7 @@ extension Stroker {
   mutating func putArc(
     about center: SIMD2<Double>, from a: SIMD2<Double>, to b: SIMD2<Double>, clockwise: Bool
   ) {
+    if isWide && radius > 1000 { return putArcInView(about: center, from: a, to: b, clockwise: clockwise) }
     let sine = clockwise ? fanStep.y : -fanStep.y
     let least = 1e-9 * radius * radius
     var arrow = a
@@ -47,6 +48,24 @@ extension Stroker {
       if ahead <= least { return }
       if clockwise { put(center + arrow * fanReach) } else { putRight(center + arrow * fanReach) }
     }
+  }
+
+  /// The same for a wide pen, whose arcs have thousands of corners: those that can be seen, and a few. The arc is halved down to the step
+  /// of others, so a corner lies at the same place whatever else is seen.
+  private mutating func putArcInView(
+    about center: SIMD2<Double>, from a: SIMD2<Double>, to b: SIMD2<Double>, clockwise: Bool
+  ) {
+    let (cosine, chord) = (a.dot(b), b - a)
+    guard cosine < fanStep.x * radius * radius else { return }
+    // What lies between an arc of at most half a turn and its chord lies in the circle about the chord.
+    let middle = center + (a + b) * 0.5
+    let outside = pointwiseMax(seenLow - middle, middle - seenHigh)
+    guard outside.max() * 2 <= chord.magnitude else { return }
+    let way = cosine > 0 ? a + b : clockwise ? chord.left : -chord.left
+    let arrow = way * (radius / way.magnitude)
+    putArcInView(about: center, from: a, to: arrow, clockwise: clockwise)
+    if clockwise { put(center + arrow * fanReach) } else { putRight(center + arrow * fanReach) }
+    putArcInView(about: center, from: arrow, to: b, clockwise: clockwise)
   }
 
   /// A join as a piece of its own.

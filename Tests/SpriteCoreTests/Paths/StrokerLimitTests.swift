@@ -153,6 +153,43 @@ import Testing
     }
   }
 
+  /// The rims of very wide round pens: each has ten thousand corners, of which a view sees some.
+  @Test(arguments: [3e3, 1e5, 1e6]) func wideArcsAreRoundInView(radius: Double) {
+    var generator = SeededGenerator(seed: 36)
+    let visible = Rect(x: 0, y: 0, width: 100, height: 80)
+    var seen = 0
+    for _ in 0..<30 {
+      // A line that ends where the rim of its cap goes through the view.
+      let (angle, rim) = (generator.double(-4...4), SIMD2(generator.double(0...100), generator.double(0...80)))
+      let ahead = SIMD2(cos(angle), sin(angle))
+      let turn = generator.double(-1.5...1.5)
+      let end = rim - SIMD2(cos(angle + turn), sin(angle + turn)) * radius
+      var stroker = Stroker()
+      stroker.stroke(
+        .line(from: Point(end - ahead * radius), to: Point(end)), StrokeStyle(width: 2 * radius, cap: .round),
+        through: .identity, visible: visible, tolerance: 0.02)
+      #expect(stroker.writer.polygons.points.count < 2000)
+      for _ in 0..<40 {
+        let place = SIMD2(generator.double(0...100), generator.double(0...80))
+        let away = place - end
+        // Beside the cap lies the line itself.
+        guard away.dot(ahead) > 1, abs(away.magnitude - radius) > 0.05 else { continue }
+        seen += 1
+        #expect((stroker.writer.polygons.winding(around: place) > 0) == (away.magnitude < radius), "\(place), \(end)")
+      }
+    }
+    #expect(seen > 500)
+  }
+
+  /// Forty thousand caps of ten thousand corners each, all but a few out of view: not made, they take no time.
+  @Test(.timeLimit(.minutes(1))) func wideCapsOutOfViewAreNotMade() {
+    var stroker = Stroker()
+    stroker.stroke(
+      .line(from: Point(-1e7, 10), to: Point(1e7, 11)), StrokeStyle(width: 1e7, cap: .round, dash: [1, 1500]),
+      through: .identity, visible: Rect(x: 0, y: 0, width: 100, height: 80), tolerance: 0.02)
+    #expect(stroker.writer.polygons.winding(around: SIMD2(50, 40)) > 0)
+  }
+
   @Test func strokesBecomePaths() throws {
     let path = try Path(svg: "M10 10H30V30")
     let outline = path.stroked(StrokeStyle(width: 4))
