@@ -57,7 +57,10 @@ struct Tool {
   private func unknown(_ name: String) -> ExitStatus {
     let isOption = name.hasPrefix("-")
     let known = isOption ? ["--help", "--version"] : Tool.specifications.map(\.name)
-    let nearest = NearestNames.to(name, in: known, limit: 1).map { "; the nearest is “\($0)”" }.joined()
+    // Another word altogether is like none of them.
+    let nearest = NearestNames.to(name, in: known, limit: 1).filter {
+      NearestNames.distance(name, $0) <= $0.unicodeScalars.count / 2
+    }.map { "; the nearest is “\($0)”" }.joined()
     console.message(
       "layersprites: unknown \(isOption ? "option" : "command") “\(name)”\(nearest)\nSee layersprites --help")
     return .usage

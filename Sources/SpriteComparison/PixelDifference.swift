@@ -51,12 +51,21 @@ public struct PixelDifference: Hashable, Sendable {
     histogram.dropFirst(max(0, difference + 1)).reduce(0, +)
   }
 
-  /// A line for each difference that occurs, greatest last: how many pixels have it, and their share of the picture.
+  /// How many pixels differ by how much, the greatest difference last: a line for each that occurs, or, of more than eight, one for each
+  /// doubling of it.
   public var histogramDescription: String {
     guard !isExact else { return "no pixel differs" }
-    return histogram.indices.dropFirst().filter { histogram[$0] > 0 }
-      .map { "by \($0): \(Words.pixels(histogram[$0])) (\(Words.share(histogram[$0], of: pixels)))" }
-      .joined(separator: "\n")
+    let occurring = histogram.indices.dropFirst().filter { histogram[$0] > 0 }
+    guard occurring.count > 8 else { return occurring.map { line($0...$0) }.joined(separator: "\n") }
+    return (0..<8).map { line((1 << $0)...((2 << $0) - 1)) }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// How many pixels differ by so much; empty for none.
+  private func line(_ differences: ClosedRange<Int>) -> String {
+    let count = histogram[differences].reduce(0, +)
+    guard count > 0 else { return "" }
+    let last = differences.count == 1 ? "" : " to \(differences.upperBound)"
+    return "by \(differences.lowerBound)\(last): \(Words.pixels(count)) (\(Words.share(count, of: pixels)))"
   }
 }
 

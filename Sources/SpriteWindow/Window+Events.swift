@@ -11,10 +11,15 @@ extension Window {
 
   /// Calls `handler` for every key that goes down or up, in place of the handler before.
   ///
-  /// Events come between frames, while the window runs.
+  /// Events come between frames, while the window runs. What is done for as long as a key is down asks ``isPressed(_:)``.
   public func onKey(_ handler: @escaping (KeyEvent) -> Void) {
     keyHandler = handler
   }
+
+  /// Whether a key is down, with or without a handler: what a game asks in each frame.
+  ///
+  /// A window that loses the keyboard gets all keys as released.
+  public func isPressed(_ key: Key) -> Bool { pressedKeys.contains(key) }
 
   /// Calls `handler` with the new size in points whenever the size or the scale changes, in place of the handler before.
   ///
@@ -46,6 +51,11 @@ extension Window {
       case GLFW_REPEAT: .repeated
       default: .released
       }
+    if phase == .released {
+      pressedKeys.remove(Key(rawValue: key))
+    } else {
+      pressedKeys.insert(Key(rawValue: key))
+    }
     keyHandler?(KeyEvent(phase: phase, key: Key(rawValue: key), modifiers: modifiers))
   }
 

@@ -21,6 +21,7 @@ public final class Window {
   var pointerHandler: ((PointerEvent) -> Void)?
   var keyHandler: ((KeyEvent) -> Void)?
   var resizeHandler: ((Size) -> Void)?
+  var pressedKeys: Set<Key> = []
   /// Made with the first frame.
   var renderer: OpenGLRenderer?
   /// Where frames are recorded, one after another in the same memory.

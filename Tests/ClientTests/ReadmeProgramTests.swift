@@ -19,16 +19,18 @@ extension ClientTests {
     private let shapes: String
     private let layers: String
     private let time: String
+    private let input: String
     private let text: String
 
     init() throws {
       let blocks = Markdown(try Repository.text(of: "README.md")).blocks("swift")
       try #require(
-        blocks.count == 10,
-        "the README has a program, a manifest, one without a screen, a test, a loop, what many sprites need, shapes, layers, time, and text"
+        blocks.count == 11,
+        "the README has a program, a manifest, one without a screen, a test, a loop, what many sprites need, shapes, layers, time, input, and text"
       )
       (program, manifest, headless, test) = (blocks[0], blocks[1], blocks[2], blocks[3])
-      (loop, many, shapes, layers, time, text) = (blocks[4], blocks[5], blocks[6], blocks[7], blocks[8], blocks[9])
+      (loop, many, shapes, layers, time) = (blocks[4], blocks[5], blocks[6], blocks[7], blocks[8])
+      (input, text) = (blocks[9], blocks[10])
     }
 
     private func build(_ program: String) async throws -> ClientPackage {
@@ -73,6 +75,9 @@ extension ClientTests {
         }
         func move(_ layer: Layer, _ walker: SpriteView, _ next: Sprite, _ path: Path, _ atlas: SpriteAtlas) throws {
         \(time)
+        }
+        @MainActor func play(_ root: Layer, _ hero: Layer) throws {
+        \(input)
         }
         func draw(textIn context: DrawingContext) {
         \(text)

@@ -15,6 +15,21 @@ import Testing
       ], "hero", to: folder)
   }
 
+  /// A frame that has no place in its page is told of, before somebody draws it.
+  @Test func whatLeadsOutOfItsPage() throws {
+    #expect(!(try Tool.run("inspect", folder["hero.plist"]).output.contains("leads out of the page")))
+    // The page is 12 pixels wide: the upright sprite ends a pixel before that.
+    let sheet = String(decoding: try folder.bytes(of: "hero.plist"), as: UTF8.self)
+    for (x, isOutside) in [(7, false), (8, true)] {
+      let moved = sheet.replacing("{{6,1},{5,6}}", with: "{{\(x),1},{5,6}}")
+      #expect(moved.contains("{\(x),1}"))
+      try folder.write(moved, to: "hero.plist")
+      let lines = try Tool.run("inspect", folder["hero.plist"]).output.split(separator: "\n")
+      let told = lines.filter { $0.hasSuffix("leads out of the page") }
+      #expect(told.count == (isOutside ? 1 : 0) && told.allSatisfy { $0.hasPrefix("B ") })
+    }
+  }
+
   /// The whole answer, worked out by hand. The page is 1 + 4 + 1 + 5 + 1 pixels wide, and 8 + 2 high.
   @Test func json() throws {
     let result = try Tool.run("inspect", folder["hero.plist"], "--json")

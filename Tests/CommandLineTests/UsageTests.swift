@@ -26,6 +26,7 @@ import Testing
   @Test(arguments: [
     (["rendr"], "unknown command “rendr”; the nearest is “render”"),
     (["--hlep"], "unknown option “--hlep”; the nearest is “--help”"),
+    (["frobnicate"], "layersprites: unknown command “frobnicate”\nSee layersprites --help"),
     (["help", "inspct"], "unknown command “inspct”; the nearest is “inspect”"),
     (["inspect", "a", "--jsn"], "layersprites inspect: unknown option “--jsn”; the nearest is “--json”"),
     (["inspect", "a", "--json", "--json"], "--json is given twice"),

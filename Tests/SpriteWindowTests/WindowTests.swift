@@ -253,6 +253,24 @@ struct WindowTests {
       ])
   }
 
+  /// From when it goes down until it goes up, whoever listens.
+  @Test func knowsWhichKeysAreDown() throws {
+    let window = try makeWindow()
+    func change(_ key: Key, _ action: Int32) { window.keyChanged(key.rawValue, action: action, modifiers: 0) }
+    #expect(!window.isPressed(.left) && !window.isPressed(.space))
+    change(.left, 1)
+    change(.space, 1)
+    #expect(window.isPressed(.left) && window.isPressed(.space) && !window.isPressed(.right))
+    change(.left, 2)
+    #expect(window.isPressed(.left))
+    change(.left, 0)
+    #expect(!window.isPressed(.left) && window.isPressed(.space))
+    window.onKey { _ in #expect(!window.isPressed(.space), "the handler is told once it is known") }
+    change(.space, 0)
+    #expect(!window.isPressed(.space))
+    window.onKey { _ in }
+  }
+
   /// Jobs of the main actor make progress while an asynchronous loop runs.
   @Test func sharesTheMainActor() async throws {
     let window = try makeWindow(frames: 500)

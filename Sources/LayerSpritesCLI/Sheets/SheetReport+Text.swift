@@ -40,7 +40,7 @@ extension SheetReport {
 
   private func note(_ frame: SheetFrame) -> String {
     let mesh = frame.mesh.map { [SheetReport.count($0.triangleCount, "triangle")] } ?? []
-    return (frame.aliases + mesh).joined(separator: ", ")
+    return (frame.aliases + mesh + (isOutside(frame) ? ["leads out of the page"] : [])).joined(separator: ", ")
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {

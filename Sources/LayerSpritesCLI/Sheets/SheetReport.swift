@@ -33,6 +33,13 @@ struct SheetReport {
       height: rect.height / size.height)
   }
 
+  /// Whether a frame leads out of its page, so that nothing can be drawn of the sheet; `false` where the page's size is unknown.
+  func isOutside(_ frame: SheetFrame) -> Bool {
+    guard let size = size(of: sheet.pages[frame.page]) else { return false }
+    let rect = frame.pageRect
+    return rect.minX < 0 || rect.minY < 0 || rect.maxX > size.width || rect.maxY > size.height
+  }
+
   /// The turn that sets a stored picture upright, in degrees, clockwise, from −90 to 180.
   static func rotation(_ turn: QuarterTurn) -> Int {
     switch turn {

@@ -16,7 +16,8 @@ enum SheetReader {
     do {
       list = try PropertyList(parsing: bytes)
     } catch {
-      throw SpriteAtlasError(.brokenPropertyList(place: "\(error.place)", problem: error.detail), file: file)
+      let advice = error.kind == .truncated ? "; the file ends too early: copy or export it again" : ""
+      throw SpriteAtlasError(.brokenPropertyList(place: "\(error.place)", problem: error.detail + advice), file: file)
     }
     guard case .dictionary(let root) = list else {
       throw SpriteAtlasError(.notASheet("\(list.kindName) was found"), file: file)

@@ -68,6 +68,11 @@ open class Layer {
     bounds = Rect(origin: .zero, size: contents.size)
   }
 
+  /// What is shown of the layer now, as a layer of its own, without sublayers: for questions about what is seen. `nil` before the layer has been
+  /// shown. Of a ``ShapeLayer``, a ``GradientLayer`` or a ``TextLayer`` it is one of these, and has what they add; of other subclasses a plain
+  /// layer.
+  public var presentation: Layer? { presented(in: Layer()) }
+
   /// What a change of a property does by itself, where nobody said for this layer alone: `nil`, here, for what changes mostly do.
   ///
   /// - Parameter key: The property's name, as in scene files.

@@ -11,6 +11,9 @@ open class GradientLayer: Layer {
     self.colors = colors
   }
 
+  /// What is shown of the layer now, with its colours, their places and the ends, as ``Layer/presentation`` tells.
+  public override var presentation: GradientLayer? { presented(in: GradientLayer()) }
+
   /// Which way the colours change. Axial at first.
   public final var type: GradientKind {
     get { if let animator { animator.model.gradient.kind } else { state.gradient.kind } }

@@ -15,6 +15,9 @@ open class ShapeLayer: Layer {
     self.path = path
   }
 
+  /// What is shown of the layer now, with its path, line and colours, as ``Layer/presentation`` tells.
+  public override var presentation: ShapeLayer? { presented(in: ShapeLayer()) }
+
   /// The path, in the layer's own space. Empty at first. To append to it in place costs only what is new.
   public final var path: Path {
     get { if let animator { animator.model.shape.path } else { state.shape.path } }

@@ -19,6 +19,9 @@ open class TextLayer: Layer {
     bounds = Rect(origin: .zero, size: preferredSize)
   }
 
+  /// What is shown of the layer now, with its text and its looks, as ``Layer/presentation`` tells.
+  public override var presentation: TextLayer? { presented(in: TextLayer()) }
+
   /// The text. Empty at first.
   public final var string: String {
     get { text.attributed?.string ?? text.string }

@@ -276,6 +276,18 @@ struct MalformedSheetTests {
     }
   }
 
+  /// Of a file that was cut short it is said what to do; what is broken in its middle is not taken for that.
+  @Test(arguments: [
+    ("<plist><dict><key>frames</key><dict>", true), ("<plist><dict><key>frames", true), ("bplist00", true),
+    ("<plist><dict></array></plist>", false), ("{\"frames\":{}}", false),
+  ])
+  func filesCutShort(_ text: String, _ isCut: Bool) {
+    let error = #expect(throws: SpriteAtlasError.self) { try SheetDescription(data: Array(text.utf8)) }
+    #expect(
+      error?.description.hasSuffix("; the file ends too early: copy or export it again") == isCut,
+      "\(String(describing: error))")
+  }
+
   @Test func theMessageNamesFileSpriteAndField() {
     let error = SpriteAtlasError(
       .wrongNumberCount(expected: 4, found: 3), file: "hero.plist", frame: "run_01", field: "textureRect")

@@ -39,6 +39,30 @@ import Testing
     #expect(try pixels(changed, black).histogram == difference.histogram)
   }
 
+  /// Up to eight differences have a line each; more go together, each range reaching twice as far as the one before.
+  @Test func manyDifferencesAreCountedInRanges() throws {
+    let black = Image(width: 16, height: 16) { _, _ in .black }
+    func report(_ differences: [UInt8]) throws -> String {
+      try pixels(
+        black,
+        Image(width: 16, height: 16) { x, y in
+          let index = y * 16 + x
+          return Color(red: index < differences.count ? differences[index] : 0, green: 0, blue: 0)
+        }
+      ).histogramDescription
+    }
+    #expect(try report(Array(1...8)).split(separator: "\n").count == 8)
+    #expect(
+      try report(Array(1...9) + [255]) == """
+        by 1: 1 pixel (0.39 %)
+        by 2 to 3: 2 pixels (0.78 %)
+        by 4 to 7: 4 pixels (1.56 %)
+        by 8 to 15: 2 pixels (0.78 %)
+        by 128 to 255: 1 pixel (0.39 %)
+        """)
+    #expect(try report(Array(1...255)).hasSuffix("by 64 to 127: 64 pixels (25 %)\nby 128 to 255: 128 pixels (50 %)"))
+  }
+
   @Test func rowsWithGaps() throws {
     let padded = Image(
       width: 1, height: 2, bytesPerRow: 8,

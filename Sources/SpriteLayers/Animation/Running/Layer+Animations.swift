@@ -54,11 +54,10 @@ extension Layer {
     for animation in taken { animation.end(finished: false) }
   }
 
-  /// What is shown of the layer now, as a layer of its own, without sublayers: for questions about what is seen. `nil` before the layer has been
-  /// shown.
-  public final var presentation: Layer? {
+  /// A copy of what is shown of this layer, made in a new layer.
+  final func presented<Kind: Layer>(in copy: @autoclosure () -> Kind) -> Kind? {
     guard let log, log.time != nil, piece.recording >= 0 else { return nil }
-    let copy = Layer()
+    let copy = copy()
     copy.state = state
     copy.name = name
     return copy

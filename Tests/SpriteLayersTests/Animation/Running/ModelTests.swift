@@ -1,5 +1,6 @@
 import SpriteCore
 import SpriteLayers
+import SpriteText
 import TestSupport
 import Testing
 
@@ -40,6 +41,29 @@ import Testing
     #expect(stage.layer.presentation?.position.x == 7)
     stage.layer.removeAnimation(forKey: "b")
     #expect(stage.layer.presentation?.position.x == 5)
+  }
+
+  /// What a kind of layers adds is seen of it too, not only what was set.
+  @Test func whatIsSeenIsOfTheLayersKind() {
+    final class Ink: ShapeLayer {}
+    let shape = Ink(path: .rect(Rect(x: 0, y: 0, width: 4, height: 4)))
+    let gradient = GradientLayer(colors: [.black, .white])
+    let text = TextLayer(string: "a", font: Font(family: "DejaVu Sans", size: 10))
+    let plain = SpriteView()
+    let stage = Stage(Layer(sublayers: [shape, gradient, text, plain]))
+    shape.add(BasicAnimation(\ShapeLayer.strokeEnd, from: 0, to: 1).duration(1))
+    gradient.add(BasicAnimation(\GradientLayer.startPoint, from: .zero, to: Point(1, 1)).duration(1))
+    text.add(BasicAnimation(\TextLayer.fontSize, from: 10, to: 20).duration(1))
+    stage.show(at: 0)
+    stage.show(at: 0.5)
+    #expect(isNear(shape.presentation?.strokeEnd, 0.5) && shape.strokeEnd == 1)
+    #expect(shape.presentation?.path == shape.path)
+    #expect(gradient.presentation?.startPoint == Point(0.5, 0.5) && gradient.presentation?.colors == [.black, .white])
+    #expect(isNear(text.presentation?.fontSize, 15) && text.presentation?.string == "a")
+    #expect(plain.presentation.map { type(of: $0) == Layer.self } == true)
+    // Also where nobody knows what it is a layer of.
+    #expect(((shape as Layer).presentation as? ShapeLayer).map { isNear($0.strokeEnd, 0.5) } == true)
+    #expect(GradientLayer().presentation == nil)
   }
 
   @Test func anAnimationIsCopied() {
