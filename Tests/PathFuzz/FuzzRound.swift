@@ -65,6 +65,8 @@ package struct FuzzRound {
     var style = random.fuzzedStyle()
     // Out of all view, dashes are made all along, however far that is.
     if visible == nil { style.dash = [] }
+    // So are round joins, each with as many corners as a wide pen needs.
+    if visible == nil && path.verbs.count > 1000 { style.width = min(style.width, 1000) }
     var (writer, stroker) = (ContourWriter(), Stroker())
     path.flatten(through: map, visible: visible, into: &writer)
     stroker.stroke(path, style, through: map, visible: visible)
