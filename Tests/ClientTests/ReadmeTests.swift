@@ -5,7 +5,7 @@ import Testing
 extension ClientTests {
   /// What else the README says.
   @Suite struct Readme {
-    @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "SCENES.md"])
+    @Test(arguments: ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Demos/SCENES.md"])
     func linksLeadSomewhere(_ file: String) throws {
       for target in Markdown(try Repository.text(of: file)).targets where !target.contains("://") {
         let path = Repository.root + "/" + target

@@ -13,7 +13,7 @@ extension ClientTests {
     private let folder: TemporaryFolder
 
     init() throws {
-      text = try Repository.text(of: "SCENES.md")
+      text = try Repository.text(of: "Demos/SCENES.md")
       scenes = Markdown(text).blocks("json")
       folder = try TemporaryFolder()
       try DemoArt.write(to: folder.path)

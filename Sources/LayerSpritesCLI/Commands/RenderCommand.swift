@@ -31,7 +31,7 @@ struct RenderCommand: Command {
       The files that were written are listed. Of several scenes, those that can be drawn are.
 
       A scene is JSON: {"size": [200, 100], "items": [{"op": "sprite", "atlas": "hero", "name": "run_01", "at": [100, 50]}]}
-      SCENES.md in the package tells what else can stand in it.
+      Demos/SCENES.md in the package tells what else can stand in it.
       """)
 
   private let scenes: [String]
