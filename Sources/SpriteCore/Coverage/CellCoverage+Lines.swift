@@ -46,8 +46,7 @@ extension CellCoverage {
   /// The crossings of a line, from left to right. Returns how many there are.
   private mutating func sortLine(_ list: UnsafeMutablePointer<CoveragePiece>, _ head: Int32, _ line: Int) -> Int {
     let count = collect(list, head, (Float(line) + 0.5) / Float(Self.lineCount))
-    var keys = UnsafeMutableBufferPointer(start: lines.base, count: count)
-    keys.sort()
+    sorter.sort(&lines, count: count)
     return count
   }
 

@@ -16,6 +16,7 @@ struct CellCoverage: ~Copyable {
   var sweep = RowSweep()
   /// The pieces of a row that need to be taken line by line.
   var lines = Scratch<UInt32>(capacity: 64)
+  var sorter = KeySorter()
   /// Whether something was added to `area`.
   var isTouched = false
   /// Whether the last cell was covered whole, without the help of rounding.
