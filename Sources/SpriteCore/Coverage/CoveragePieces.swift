@@ -53,7 +53,7 @@ struct CoveragePieces: ~Copyable {
   /// branch.
   @inline(__always)
   private mutating func append(_ line: SIMD4<Float>, _ direction: Int32, to unit: UnsafeMutablePointer<CoverageUnit>) {
-    // The bits of both ends, in the order of the outline.
+    // The bits of both ends, in the order of the outline: two places of eight bytes each, compared as one number each.
     let ends = unsafeBitCast(line, to: SIMD2<UInt64>.self)
     let swap = (ends.x ^ ends.y) & UInt64(truncatingIfNeeded: direction &>> 31)
     let (start, end) = (ends.x ^ swap, ends.y ^ swap)

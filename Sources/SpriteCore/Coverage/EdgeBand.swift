@@ -58,6 +58,7 @@ struct EdgeBand: ~Copyable {
     return bounded.replacing(with: high, where: high .< bounded)
   }
 
+  /// -1 where a mask holds, else 0: what a mask consists of, as the standard library lays it out, but doesn't hand out.
   @inline(__always)
   private static func bits(_ mask: SIMDMask<SIMD4<Int32>>) -> SIMD4<Int32> {
     unsafeBitCast(mask, to: SIMD4<Int32>.self)

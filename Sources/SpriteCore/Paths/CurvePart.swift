@@ -33,7 +33,7 @@ package struct CurvePart: Sendable {
     return t
   }
 
-  /// The part between two parameters of this one.
+  /// The part between two parameters of this one. One that isn't even can't be measured any more, only gone along: it is all but a point.
   package func part(from a: Double, to b: Double) -> CurvePart { CurvePart(curve, from: a, to: b, isEven: isEven) }
 
   /// The parameter at a share, 0 to 1, of the way from the start to the end.

@@ -5,17 +5,20 @@ extension DrawingContext {
   @inline(__always)
   func drawAgain(_ path: Path, filled rule: FillRule, _ color: Color) -> Bool {
     placePaths()
-    let mark = CoverageMark(path, filled: rule, pathPlace.map, antialiases: state.antialiasesEdges)
-    guard coverage.isNext(mark), drawNext(color) else { return false }
-    list.ignoredSegments &+= path.ignoredSegmentCount
-    return true
+    return drawAgain(
+      path, CoverageMark(path, filled: rule, pathPlace.map, antialiases: state.antialiasesEdges), color)
   }
 
   /// Draws a line along a path, if the picture before drew the same next. Else nothing is done.
   @inline(__always)
   func drawAgain(_ path: Path, stroked style: StrokeStyle, _ color: Color) -> Bool {
     placePaths()
-    let mark = CoverageMark(path, stroked: style, pathPlace.map, antialiases: state.antialiasesEdges)
+    return drawAgain(
+      path, CoverageMark(path, stroked: style, pathPlace.map, antialiases: state.antialiasesEdges), color)
+  }
+
+  @inline(__always)
+  private func drawAgain(_ path: Path, _ mark: CoverageMark, _ color: Color) -> Bool {
     guard coverage.isNext(mark), drawNext(color) else { return false }
     list.ignoredSegments &+= path.ignoredSegmentCount
     return true
